@@ -1,0 +1,47 @@
+import type { Case } from '../../../shared/case.ts';
+import type { EvaluatorConfig } from '../../../shared/config.ts';
+import type { Problem } from '../../../shared/problem.ts';
+import type { CaseRecord } from '../../../shared/record.ts';
+
+/** A file or folder that was recorded elsewhere, as an importer gets to see it. */
+export interface Source {
+  /** Absolute path. */
+  path: string;
+  name: string;
+  isFolder: boolean;
+  /** The first 64 KiB; empty for a folder. */
+  head: Buffer;
+}
+
+/** One thing an importer read: a case with the record of one of its trials. */
+export interface ImportedRecord {
+  case: Case;
+  record: CaseRecord;
+}
+
+/** What became of each kind of thing in the source: nothing is dropped silently. */
+export interface Census {
+  kind: string;
+  read: number;
+  leftOut: number;
+  because?: string;
+}
+
+export interface Imported {
+  records: AsyncIterable<ImportedRecord>;
+  /** Complete once `records` is through. */
+  problems: Problem[];
+  census: Census[];
+}
+
+/** Reads one foreign format. "Not mine" is `recognizes` saying no; "mine, and broken" is problems out of `read`. */
+export interface Importer {
+  /** The name under `source` in run.json and in the docs; the file is called like it. */
+  name: string;
+  recognizes(source: Source): boolean;
+  read(source: Source): Imported;
+  /** Evaluators that fit what this format records. */
+  evaluators(): EvaluatorConfig[];
+  /** What evaluators alone cannot say of a fitting project: repeated trials measured as pass^k, and slices. */
+  metricsAndSlices?(trials: number): { metrics: unknown[]; slices: string[] };
+}

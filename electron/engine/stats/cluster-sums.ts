@@ -1,0 +1,31 @@
+/** One group of cases that may share their fate (a source case and its variants, the trials of a task). */
+export type Cluster = { passed: number; cases: number };
+
+/** All that the clustered interval needs to know about the clusters. Whole numbers, so exact in any order. */
+export type ClusterSums = {
+  clusters: number;
+  cases: number;
+  casesSquared: number;
+  passed: number;
+  passedSquared: number;
+  passedTimesCases: number;
+};
+
+/** Sums over the clusters that have a case; one without any vanishes. */
+export function sumClusters(clusters: readonly Cluster[]): ClusterSums {
+  const sums = { clusters: 0, cases: 0, casesSquared: 0, passed: 0, passedSquared: 0, passedTimesCases: 0 };
+  for (const { passed, cases } of clusters) {
+    sums.clusters += cases > 0 ? 1 : 0;
+    sums.cases += cases;
+    sums.casesSquared += cases ** 2;
+    sums.passed += passed;
+    sums.passedSquared += passed ** 2;
+    sums.passedTimesCases += passed * cases;
+  }
+  return sums;
+}
+
+/** Kish's effective number of clusters, (Σm)² / Σm²: what clusters of these sizes m are worth in equal ones. Kish (1965). */
+export function kishClusters({ cases, casesSquared }: ClusterSums): number {
+  return cases ** 2 / casesSquared;
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { Problem } from '../problem.ts';
+import { IngestReport, Report, RunSummary } from '../report.ts';
+import { Checkpoint, Constraint, stepKinds } from '../trajectory.ts';
+import { missingReasons, Verdict, verdictStatuses } from '../verdict.ts';
+
+/** No call returns more rows than this: a page asks for what it shows. */
+export const pageLimit = 1000;
+/** No call returns a longer text than this (UTF-16 units); longer ones are read piece by piece. */
+export const textLimit = 64 * 1024;
+
+const none = z.strictObject({});
+const folder = z.strictObject({ folder: z.string().min(1) });
+const run = folder.extend({ run: z.string().min(1) });
+const page = { offset: z.number().int().nonnegative(), limit: z.number().int().min(1).max(pageLimit) };
+const trajectory = run.extend({ caseId: z.string(), trial: z.number().int().positive() });
+
+const Example = z.object({ name: z.string(), folder: z.string() });
+export type Example = z.infer<typeof Example>;
+
+const RecentFolder = z.object({ folder: z.string(), project: z.string(), openedAt: z.string(), exists: z.boolean() });
+export type RecentFolder = z.infer<typeof RecentFolder>;
+
+export const FolderSummary = z.object({
+  folder: z.string(),
+  project: z.string(),
+  cases: z.number(),
+  /** Newest first. */
+  runs: z.array(RunSummary),
+  errors: z.number(),
+  warnings: z.number(),
+  readOnly: z.boolean(),
+});
+export type FolderSummary = z.infer<typeof FolderSummary>;
+
+export const CaseRow = z.object({
+  caseId: z.string(),
+  trial: z.number(),
+  /** In the order of the report's criteria. */
+  verdicts: z.array(z.object({ status: z.enum(verdictStatuses), reason: z.string().optional() })),
+  /** First step that decided a failed criterion: where a reader wants to land. */
+  firstFailingStep: z.number().nullable(),
+  steps: z.number().nullable(),
+  toolCalls: z.number().nullable(),
+  route: z.string().nullable(),
+  truncated: z.boolean(),
+  error: z.boolean(),
+});
+export type CaseRow = z.infer<typeof CaseRow>;
+
+export const caseSorts = ['suite', 'id', 'failures', 'steps', 'tool_calls'] as const;
+
+const CriterionVerdict = z.object({ criterion: z.string(), type: z.string(), verdict: Verdict });
+export type CriterionVerdict = z.infer<typeof CriterionVerdict>;
+
+/** A value as JSON text, digits as written. `total` is the length of the whole text; the rest is asked for by `value`. */
+export const JsonText = z.object({ text: z.string(), total: z.number() });
+export type JsonText = z.infer<typeof JsonText>;
+
+export const CaseDetail = z.object({
+  caseId: z.string(),
+  trial: z.number(),
+  trials: z.number(),
+  input: JsonText,
+  expected: JsonText.nullable(),
+  metadata: JsonText.nullable(),
+  output: JsonText.nullable(),
+  error: JsonText.nullable(),
+  scores: JsonText.nullable(),
+  state: JsonText.nullable(),
+  /** Why there is nothing to see: not_run, unreadable_record, invalid_trajectory … */
+  unseen: z.object({ reason: z.enum(missingReasons), detail: z.string().optional() }).nullable(),
+  verdicts: z.array(CriterionVerdict),
+  trajectory: z
+    .object({
+      steps: z.number(),
+      /** Agents in order of appearance, then actors other than the agent; a step's `lane` counts in this list. */
+      lanes: z.array(z.string()),
+      route: z.array(z.object({ agent: z.string(), step: z.number() })),
+      terminalStatus: z.enum(['success', 'failure', 'unknown']),
+      truncated: z.boolean(),
+      truncatedReason: z.string().optional(),
+      stepLimit: z.number().optional(),
+      durationMs: z.number().nullable(),
+      constraints: z.array(Constraint),
+      checkpoints: z.array(Checkpoint.pick({ id: true, step_index: true })),
+      /** Steps recorded as errors: the results a tool marked so. The first thousand. */
+      errorSteps: z.array(z.number()),
+      handoffSteps: z.array(z.number()),
+    })
+    .nullable(),
+  startedAt: z.string().optional(),
+  endedAt: z.string().optional(),
+  /** Bytes of the record's line. */
+  recordBytes: z.number().nullable(),
+  /** Neighbours in the order of the query the case was opened from. */
+  previous: z.object({ caseId: z.string(), trial: z.number() }).nullable(),
+  next: z.object({ caseId: z.string(), trial: z.number() }).nullable(),
+  position: z.object({ at: z.number(), of: z.number() }).nullable(),
+});
+export type CaseDetail = z.infer<typeof CaseDetail>;
+
+export const StepRow = z.object({
+  index: z.number(),
+  kind: z.enum(stepKinds),
+  actor: z.enum(['agent', 'user', 'environment']),
+  lane: z.number(),
+  agent: z.string().optional(),
+  toAgent: z.string().optional(),
+  tool: z.string().optional(),
+  /** One line of what the step says, cut on a grapheme boundary. */
+  preview: z.string(),
+  isError: z.boolean(),
+  /** On a call, the step with its result; on a result, the step with its call. */
+  pairedWith: z.number().nullable(),
+  turn: z.number().optional(),
+  parent: z.number().optional(),
+  startedAt: z.string().optional(),
+  durationMs: z.number().optional(),
+});
+export type StepRow = z.infer<typeof StepRow>;
+
+/** The parts of a step that can be long, and so are read piece by piece. */
+export const stepFields = ['arguments', 'result', 'content', 'source', 'raw'] as const;
+
+export const StepDetail = z.object({
+  row: StepRow,
+  arguments: JsonText.nullable(),
+  result: JsonText.nullable(),
+  content: JsonText.nullable(),
+  source: JsonText.nullable(),
+  raw: JsonText,
+  callId: z.string().optional(),
+  stateHash: z.string().optional(),
+  usage: z
+    .object({ inputTokens: z.number().optional(), outputTokens: z.number().optional(), costUsd: z.number().optional() })
+    .nullable(),
+});
+export type StepDetail = z.infer<typeof StepDetail>;
+
+const Facet = z.object({ value: z.string(), cases: z.number() });
+
+/** What the cases of a run can be filtered by, with how many cases each would leave. */
+export const Facets = z.object({
+  tools: z.array(Facet),
+  agents: z.array(Facet),
+  routes: z.array(Facet),
+  reasons: z.array(Facet),
+});
+export type Facets = z.infer<typeof Facets>;
+
+/** Every call a page may make of the engine: what goes in, what comes out. A new one is an entry here and a handler. */
+export const api = {
+  about: {
+    input: none,
+    output: z.object({
+      version: z.string(),
+      door: z.enum(['window', 'browser']),
+      canPickFolder: z.boolean(),
+      examples: z.array(Example),
+      /** The folder this program was started with. */
+      startFolder: z.string().nullable(),
+    }),
+  },
+  recentFolders: { input: none, output: z.array(RecentFolder) },
+  forgetFolder: { input: folder, output: none },
+  /** Asks the person for a folder or recording; null when they chose none. Only where `canPickFolder`. */
+  pickFolder: { input: none, output: z.object({ path: z.string().nullable() }) },
+  /** Opens a project folder, or views a recording of another tool as one. Runs nothing of it. */
+  open: { input: z.strictObject({ path: z.string().min(1) }), output: FolderSummary },
+  folder: { input: folder, output: FolderSummary },
+  renameRun: { input: run.extend({ title: z.string().max(200) }), output: FolderSummary },
+  deleteRun: { input: run, output: FolderSummary },
+  report: { input: run, output: Report },
+  facets: { input: run, output: Facets },
+  cases: {
+    input: run.extend({
+      ...page,
+      /** The filter language of shared/where.ts; empty for all. */
+      where: z.string().max(10_000),
+      sort: z.enum(caseSorts),
+      descending: z.boolean(),
+    }),
+    output: z.object({ total: z.number(), rows: z.array(CaseRow) }),
+  },
+  caseDetail: {
+    input: trajectory.extend({ where: z.string().max(10_000), sort: z.enum(caseSorts), descending: z.boolean() }),
+    output: CaseDetail,
+  },
+  steps: { input: trajectory.extend(page), output: z.object({ total: z.number(), rows: z.array(StepRow) }) },
+  step: { input: trajectory.extend({ index: z.number().int().positive() }), output: StepDetail },
+  /** A further piece of a long value of a step. */
+  value: {
+    input: trajectory.extend({
+      index: z.number().int().positive(),
+      field: z.enum(stepFields),
+      from: z.number().int().nonnegative(),
+    }),
+    output: JsonText,
+  },
+  /** A piece of the record's line as it stands in the file. */
+  rawRecord: { input: trajectory.extend({ from: z.number().int().nonnegative() }), output: JsonText },
+  problems: {
+    input: folder.extend({ run: z.string().nullable(), ...page }),
+    output: z.object({ total: z.number(), rows: z.array(Problem), ingest: IngestReport.nullable() }),
+  },
+  signOff: {
+    input: run.extend({ rule: z.string(), by: z.string().min(1).max(200), note: z.string().max(10_000) }),
+    output: Report,
+  },
+} satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
+
+export type Methods = typeof api;
+export type MethodName = keyof Methods;
+export type Input<Name extends MethodName> = z.output<Methods[Name]['input']>;
+export type Output<Name extends MethodName> = z.output<Methods[Name]['output']>;
+
+/** What the engine tells unasked. */
+export const events = {
+  /** How far a long piece of work is; `total` is null while it is not known. */
+  progress: z.object({
+    folder: z.string(),
+    what: z.enum(['reading', 'judging', 'searching', 'importing']),
+    done: z.number(),
+    total: z.number().nullable(),
+    finished: z.boolean(),
+  }),
+  /** Files of an open folder changed: what was figured out from them is to be asked for again. */
+  folderChanged: z.object({ folder: z.string() }),
+} satisfies Record<string, z.ZodType>;
+
+export type EventName = keyof typeof events;
+export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;

@@ -1,0 +1,7 @@
+import { cli } from './cli.ts';
+import { evidence } from './evidence.ts';
+import { problems } from './problems.ts';
+import { reasons } from './reasons.ts';
+import { screens } from './screens.ts';
+
+export const en = { ...cli, ...evidence, ...problems, ...reasons, ...screens } as const;

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { quantileSources } from './config.ts';
+import { Interval } from './interval.ts';
+import { Problem } from './problem.ts';
+import { gateReasons, gateVerdicts, ReleaseRule } from './release.ts';
+import { excludedReasons, missingReasons } from './verdict.ts';
+
+const count = z.number().int().nonnegative();
+
+/**
+ * Verdicts of one criterion, counted over case × trial. Observed = passed + failed; excluded stands in no figure.
+ * `vacuous` says how many of the passes are of rules that had nothing to judge.
+ */
+export const Counts = z.object({
+  passed: count,
+  failed: count,
+  missing: count,
+  excluded: count,
+  vacuous: count,
+});
+export type Counts = z.infer<typeof Counts>;
+
+/** A rate over the observed with the interval in which missing cases could have gone either way. */
+export const Rate = Interval.extend({
+  rate: z.number().nullable(),
+  /** exact: Clopper-Pearson. The two others are for clusters of several cases; a gate has to allow them. */
+  method: z.enum(['exact', 'korn_graubard_plus4', 'worst_case']),
+  clusters: count,
+  /** The interval with the missing left out of account; what lies between the two is what they could change. */
+  observedOnly: Interval,
+  /** Clustered rates under 20 clusters are shown, and no gate rests on them. */
+  gateUsable: z.boolean(),
+});
+export type Rate = z.infer<typeof Rate>;
+
+export const CriterionFigure = z.object({
+  criterion: z.string(),
+  type: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  counts: Counts,
+  rate: Rate,
+  missingBecause: z.partialRecord(z.enum(missingReasons), count),
+  excludedBecause: z.partialRecord(z.enum(excludedReasons), count),
+});
+export type CriterionFigure = z.infer<typeof CriterionFigure>;
+
+export const metricUnits = ['steps', 'calls', 'handoffs', 'ms', 'tokens', 'usd', 'rate'] as const;
+
+export const MetricFigure = z.object({
+  id: z.string(),
+  type: z.enum(['quantile', 'pass_hat_k', 'pass_at_k']),
+  unit: z.enum(metricUnits),
+  source: z.enum(quantileSources).optional(),
+  quantile: z.number().optional(),
+  criterion: z.string().optional(),
+  k: z.number().optional(),
+  value: z.number().nullable(),
+  interval: Interval,
+  /** Trajectories for a quantile; for pass^k and pass@k, cases with at least k observed trials. */
+  observed: count,
+  missing: count,
+  excluded: count,
+  missingBecause: z.record(z.string(), count),
+  /** Smallest number of cases that can give the bound that is absent; null where both are there. */
+  boundNeeds: count.nullable(),
+});
+export type MetricFigure = z.infer<typeof MetricFigure>;
+
+export const SliceCell = z.object({
+  criterion: z.string(),
+  counts: Counts,
+  /** Null when the support (observed cases) is under min_slice_support. */
+  rate: Rate.nullable(),
+});
+export type SliceCell = z.infer<typeof SliceCell>;
+
+export const SliceFigure = z.object({
+  slice: z.string(),
+  groups: z.array(z.object({ value: z.string(), cases: count, cells: z.array(SliceCell) })),
+  /** Cases that joined no group of this slice, by the reason. */
+  joinedNone: z.record(z.string(), count),
+});
+export type SliceFigure = z.infer<typeof SliceFigure>;
+
+/** What would settle an undecided interval rule (more cases are counted beyond those there are). */
+export const Settling = z.object({
+  ifMissingPass: z.enum(gateVerdicts).nullable(),
+  ifMissingFail: z.enum(gateVerdicts).nullable(),
+  moreIfAllPass: count.nullable(),
+  moreIfAllFail: count.nullable(),
+  moreAtObservedRate: count.nullable(),
+  observedRateLeadsTo: z.enum(['PASS', 'FAIL']).nullable(),
+  smallestSuite: count,
+});
+export type Settling = z.infer<typeof Settling>;
+
+export const SignOff = z.object({ by: z.string(), at: z.string(), note: z.string().optional() });
+export type SignOff = z.infer<typeof SignOff>;
+
+export const RuleDecision = z.object({
+  rule: ReleaseRule,
+  verdict: z.enum(gateVerdicts),
+  reason: z.enum(gateReasons),
+  counts: Counts.optional(),
+  value: z.number().nullable().optional(),
+  interval: Interval.optional(),
+  settling: Settling.optional(),
+  /** False when not even a suite that passes everywhere could meet the bar. */
+  canPass: z.boolean(),
+  signOff: SignOff.optional(),
+});
+export type RuleDecision = z.infer<typeof RuleDecision>;
+
+export const Gate = z.object({
+  verdict: z.enum(gateVerdicts),
+  reason: z.enum(gateReasons).optional(),
+  confidence: z.number(),
+  allowApproximateMethods: z.boolean(),
+  rules: z.array(RuleDecision),
+});
+export type Gate = z.infer<typeof Gate>;
+
+/** What was read, what was left out and why. Nothing is left out without standing here. */
+export const IngestReport = z.object({
+  files: z.array(z.object({ file: z.string(), bytes: count, lines: count, read: count, blank: count, leftOut: count })),
+  /** Records of the run that belong to no known case and trial. */
+  strayRecords: count,
+  /** The last line was cut in the middle, as a killed writer leaves it. */
+  tornTail: z.boolean(),
+  errors: count,
+  warnings: count,
+  notes: count,
+});
+export type IngestReport = z.infer<typeof IngestReport>;
+
+export const RunSummary = z.object({
+  id: z.string(),
+  title: z.string().optional(),
+  createdAt: z.string(),
+  system: z.string().optional(),
+  version: z.string().optional(),
+  trials: count,
+  seed: z.number().optional(),
+  source: z.string().optional(),
+  selection: z.string().optional(),
+  engineVersion: z.string().optional(),
+  /** False when run.json itself has problems; the run can be viewed, never decided. */
+  sound: z.boolean(),
+});
+export type RunSummary = z.infer<typeof RunSummary>;
+
+/** Everything figured out about one run. Every screen, table and export shows figures of this, and of nothing else. */
+export const Report = z.object({
+  format: z.literal(1),
+  project: z.string(),
+  engineVersion: z.string(),
+  run: RunSummary,
+  /** SHA-256 over run.json and records.jsonl: what a sign-off is given for. */
+  runDigest: z.string(),
+  confidence: z.number(),
+  cases: count,
+  trials: count,
+  criteria: z.array(CriterionFigure),
+  metrics: z.array(MetricFigure),
+  minSliceSupport: count,
+  slices: z.array(SliceFigure),
+  gate: Gate.nullable(),
+  /** Why there is no gate although release.yaml stands there: its problems, or those of the project or run. */
+  gateRefused: z.array(Problem),
+  /** What changed since the run was recorded. */
+  changed: z.object({
+    system: z.object({ recorded: z.string(), now: z.string() }).nullable(),
+    config: z.boolean(),
+    /** Cases whose input or initial state is another than the recorded one: missing. */
+    casesChanged: count,
+    /** Cases whose expected or metadata changed only: judged against today's case. */
+    expectationsChanged: z.boolean(),
+  }),
+  ingest: IngestReport,
+});
+export type Report = z.infer<typeof Report>;

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import type { Json } from './json.ts';
+import { optional, withDefault } from './optional.ts';
+
+export const stepKinds = [
+  'message',
+  'tool_call',
+  'tool_result',
+  'observation',
+  'decision',
+  'final',
+  'handoff',
+] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+const anyJson = z.custom<Json>(() => true);
+const index = z.number().int().positive();
+
+/** One step of agent_trajectory/v1. Keys of the recording's own are kept. Durations are in milliseconds. */
+export const Step = z
+  .looseObject({
+    index,
+    kind: z.enum(stepKinds),
+    actor: optional(z.enum(['agent', 'user', 'environment'])),
+    agent: optional(z.string()),
+    to_agent: optional(z.string()),
+    tool_name: optional(z.string()),
+    arguments: anyJson.optional(),
+    result: anyJson.optional(),
+    call_id: optional(z.string()),
+    turn: optional(z.number()),
+    is_error: optional(z.boolean()),
+    content: anyJson.optional(),
+    started_at: optional(z.string()),
+    duration_ms: optional(z.number().nonnegative()),
+    usage: optional(
+      z.looseObject({
+        input_tokens: optional(z.number()),
+        output_tokens: optional(z.number()),
+        cost_usd: optional(z.number()),
+      }),
+    ),
+    state_hash: optional(z.string()),
+    parent_index: optional(index),
+    source: anyJson.optional(),
+  })
+  .check((context) => {
+    const step = context.value;
+    const wrong = (path: string, message: string) =>
+      context.issues.push({ code: 'custom', path: [path], message, input: step });
+    if (step.kind === 'handoff' && step.to_agent === undefined)
+      wrong('to_agent', 'expected the receiving agent on a handoff');
+    if (step.kind !== 'handoff' && step.to_agent !== undefined)
+      wrong('to_agent', `stands on a ${step.kind}; expected on a handoff only`);
+    if (step.kind === 'tool_call' && step.tool_name === undefined)
+      wrong('tool_name', 'expected the name of the tool on a tool_call');
+  });
+export type Step = z.infer<typeof Step>;
+
+export const Constraint = z.looseObject({ name: z.string(), passed: z.boolean(), step_index: optional(index) });
+export type Constraint = z.infer<typeof Constraint>;
+
+export const Checkpoint = z.looseObject({ id: z.string(), step_index: index, state: anyJson.optional() });
+export type Checkpoint = z.infer<typeof Checkpoint>;
+
+/** agent_trajectory/v1 without its steps: what a `$file` trajectory has in its first line. */
+export const TrajectoryHead = z.looseObject({
+  terminal_status: z.enum(['success', 'failure', 'unknown']),
+  truncated: z.boolean(),
+  truncated_reason: optional(z.string()),
+  step_limit: optional(z.number().int().positive()),
+  constraints: withDefault(z.array(Constraint), []),
+  checkpoints: withDefault(z.array(Checkpoint), []),
+});
+export type TrajectoryHead = z.infer<typeof TrajectoryHead>;
+
+/** agent_trajectory/v1: what an agent did in one case, step by step. */
+export const Trajectory = TrajectoryHead.extend({ steps: z.array(Step) }).check((context) => {
+  for (const [at, message, field] of disorder(context.value.steps)) {
+    context.issues.push({ code: 'custom', path: ['steps', at, field], message, input: context.value.steps[at] });
+  }
+});
+export type Trajectory = TrajectoryHead & { steps: Step[] };
+
+/** What the list of steps breaks as a whole: gapless numbering from 1, and agents named by all agent steps or none. */
+export function disorder(steps: readonly Step[]): [at: number, message: string, field: string][] {
+  const gap = steps.findIndex((step, at) => step.index !== at + 1);
+  if (gap >= 0)
+    return [[gap, `is ${steps[gap]!.index}; expected ${gap + 1}: steps are numbered 1, 2, 3 … without gaps`, 'index']];
+  const own = steps.filter(isAgentStep);
+  const named = own.filter((step) => step.agent !== undefined);
+  if (named.length > 0 && named.length < own.length) {
+    const bare = own.find((step) => step.agent === undefined)!;
+    return [
+      [
+        bare.index - 1,
+        'is absent, while other steps name theirs; expected every agent step to name its agent, or none',
+        'agent',
+      ],
+    ];
+  }
+  return [];
+}
+
+/** Evaluators, metrics, slices and routes look at these only. */
+export function isAgentStep(step: Step): boolean {
+  return step.actor === undefined || step.actor === 'agent';
+}
+
+export function agentSteps(trajectory: Trajectory): Step[] {
+  return trajectory.steps.filter(isAgentStep);
+}
+
+/** The agent's tool calls in recorded order, nested ones too. */
+export function toolCalls(trajectory: Trajectory): Step[] {
+  return trajectory.steps.filter((step) => step.kind === 'tool_call' && isAgentStep(step));
+}
+
+/**
+ * The result of each call, by the call's index. A result belongs to the latest unanswered call with its call_id;
+ * without one, to the earliest open call of its tool in the latest turn that has one open.
+ */
+export function pairResults(steps: readonly Step[]): Map<number, Step> {
+  const answers = new Map<number, Step>();
+  const open: Step[] = [];
+  for (const step of steps) {
+    if (step.kind === 'tool_call') open.push(step);
+    if (step.kind !== 'tool_result') continue;
+    const call =
+      step.call_id !== undefined ? latestWithId(open, step.call_id) : earliestInLatestTurn(open, step.tool_name);
+    if (!call) continue;
+    open.splice(open.indexOf(call), 1);
+    answers.set(call.index, step);
+  }
+  return answers;
+}
+
+function latestWithId(open: readonly Step[], id: string): Step | undefined {
+  return open.findLast((call) => call.call_id === id);
+}
+
+function earliestInLatestTurn(open: readonly Step[], tool: string | undefined): Step | undefined {
+  const same = open.filter((call) => tool === undefined || call.tool_name === tool);
+  const latestTurn = same.at(-1)?.turn;
+  return same.find((call) => call.turn === latestTurn);
+}
+
+/** True when the agent steps of a trajectory name their agents. */
+export function namesAgents(trajectory: Trajectory): boolean {
+  return trajectory.steps.some((step) => isAgentStep(step) && step.agent !== undefined);
+}
+
+const controlKinds: readonly StepKind[] = ['message', 'tool_call', 'decision', 'final', 'handoff'];
+
+/** One agent that came to hold control, and the step that gave it control. */
+export interface RouteStop {
+  agent: string;
+  step: number;
+}
+
+/**
+ * The agents that held control, in order, repeats collapsed. A result or an observation is taken by no one; steps of a
+ * nested run stay out; the receiver of a handoff counts as holding control. Changes of control = length − 1.
+ */
+export function route(trajectory: Trajectory): RouteStop[] {
+  const stops: RouteStop[] = [];
+  const gain = (agent: string | undefined, step: number) => {
+    if (agent !== undefined && stops.at(-1)?.agent !== agent) stops.push({ agent, step });
+  };
+  for (const step of trajectory.steps) {
+    if (!isAgentStep(step) || step.parent_index !== undefined || !controlKinds.includes(step.kind)) continue;
+    gain(step.agent, step.index);
+    if (step.kind === 'handoff') gain(step.to_agent, step.index);
+  }
+  return stops;
+}

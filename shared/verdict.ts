@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Why a case leaves the denominator. The list is closed; the order is the order of precedence. */
+export const excludedReasons = [
+  'no_expected',
+  'no_declared_tools',
+  'no_declared_tool_calls',
+  'no_declared_route',
+  'no_expected_state',
+  'no_initial_state',
+  'source_of_pair',
+  'pair_not_valid',
+  'tool_not_called',
+] as const;
+export type ExcludedReason = (typeof excludedReasons)[number];
+
+/** Why an applicable case was not observed. The list is closed; the order is the order of precedence. */
+export const missingReasons = [
+  'unreadable_record',
+  'not_run',
+  'case_changed',
+  'system_error',
+  'no_trajectory',
+  'no_state',
+  'invalid_trajectory',
+  'no_agents_named',
+  'truncated',
+  'no_output',
+  'no_score',
+  'constraint_not_recorded',
+  'no_side_effects',
+  'no_checkpoint',
+  'replay_not_reproducible',
+  'replay_not_trustworthy',
+  'outcome_unknown',
+  'not_replayed',
+  'not_trusted',
+  'evaluator_error',
+] as const;
+export type MissingReason = (typeof missingReasons)[number];
+
+/**
+ * What decided a verdict, so that a screen can point at it. `because` names a sentence of the texts (`evidence.*`), and
+ * `values` fills it; values are short texts or numbers, never whole results.
+ */
+export const Evidence = z.object({
+  steps: z.array(z.number()),
+  because: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+/** What one criterion says about one case and trial. */
+export const Verdict = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('pass'), vacuous: z.boolean().optional(), evidence: Evidence.optional() }),
+  z.object({ status: z.literal('fail'), evidence: Evidence }),
+  z.object({ status: z.literal('missing'), reason: z.enum(missingReasons), detail: z.string().optional() }),
+  z.object({ status: z.literal('excluded'), reason: z.enum(excludedReasons) }),
+]);
+export type Verdict = z.infer<typeof Verdict>;
+export type VerdictStatus = Verdict['status'];
+export const verdictStatuses = ['pass', 'fail', 'missing', 'excluded'] as const satisfies readonly VerdictStatus[];
