@@ -25,7 +25,7 @@ export function sumClusters(clusters: readonly Cluster[]): ClusterSums {
   return sums;
 }
 
-/** Kish's effective number of clusters, (Σm)² / Σm²: what clusters of these sizes m are worth in equal ones. Kish (1965). */
+/** Kish's (1965) effective number of clusters, (Σm)² / Σm²: how many equal ones those of sizes m are worth. */
 export function kishClusters({ cases, casesSquared }: ClusterSums): number {
   return cases ** 2 / casesSquared;
 }

@@ -1,8 +1,11 @@
 import { alphaFor } from './alpha.ts';
+import { clopperPearsonLower } from './clopper-pearson.ts';
 import { clusterLower, clusterUpper } from './cluster-interval.ts';
-import { type ClusterSums, sumClusters } from './cluster-sums.ts';
+import { type ClusterSums, kishClusters, sumClusters } from './cluster-sums.ts';
+import { effectiveUpper } from './effective-bounds.ts';
 import { type ClusterMethod, clusterMethod, minimumClusters } from './effective-size.ts';
 import { checkValues, quantileInterval, rankOfQuantile } from './quantile-interval.ts';
+import { smallestInteger } from './search.ts';
 
 export type ClusteredQuantileInterval = {
   /** Observed values, in their own unit. Null: nothing was observed, or no bound on that side. */
@@ -45,17 +48,21 @@ export function clusteredQuantileInterval(
   const alpha = alphaFor(confidence);
   const level = Number(quantile);
   const missing = clusters.map((cluster) => cluster.filter((value) => value === null).length);
+  const nothing = sizes.map(() => 0);
   const rank = rankOfQuantile(values.length, quantile);
+
+  // No more is known than if cases were independent, no less than if each of Kish's clusters were one case. Neither
+  // bound can have crossed before one of those has, which spares a walk through every value of a large run.
+  const kish = kishClusters(none);
+  const lowerFrom = smallestInteger(0, none.cases, (passed) => {
+    return effectiveUpper({ total: passed, size: none.cases, effectiveSize: kish }, alpha) > level;
+  });
+  const upperFrom = smallestInteger(0, none.cases, (passed) => clopperPearsonLower(passed, none.cases, alpha) >= level);
 
   return {
     point: rank === null ? null : values[rank - 1]!,
-    lower: firstValue(observations, sizes, missing, (share) => clusterUpper(share, alpha) > level),
-    upper: firstValue(
-      observations,
-      sizes,
-      sizes.map(() => 0),
-      (share) => clusterLower(share, alpha) >= level,
-    ),
+    lower: firstValue(observations, sizes, missing, lowerFrom, (share) => clusterUpper(share, alpha) > level),
+    upper: firstValue(observations, sizes, nothing, upperFrom, (share) => clusterLower(share, alpha) >= level),
     method,
     clusters: none.clusters,
     gateUsable: none.clusters >= minimumClusters,
@@ -71,25 +78,28 @@ function observationsOf(clusters: readonly (readonly (number | null)[])[]): Obse
 }
 
 /**
- * The smallest observed x at which the clusters' counts of values at or below x do what is asked; null when none does,
- * or when the counts they start from already do. Walks upward, because the interval need not be strictly monotone.
+ * The smallest observed x at which the counts of values at or below x, by cluster, do what is asked, knowing that fewer
+ * than `from` in all cannot (null: no number can). Null when none does, or when the counts at the start already do.
+ * Walks upward, because where the confidence is high the interval need not be strictly monotone.
  */
 function firstValue(
   ascending: readonly Observation[],
   sizes: readonly number[],
   startAt: readonly number[],
+  from: number | null,
   holds: (atOrBelow: ClusterSums) => boolean,
 ): number | null {
   const below = [...startAt];
   const sums = sumClusters(sizes.map((cases, cluster) => ({ passed: below[cluster]!, cases })));
-  if (holds(sums)) return null;
+  if (from === null || holds(sums)) return null;
 
   for (const [index, { value, cluster }] of ascending.entries()) {
     sums.passed += 1;
     sums.passedSquared += 2 * below[cluster]! + 1;
     sums.passedTimesCases += sizes[cluster]!;
     below[cluster]! += 1;
-    if (value !== ascending[index + 1]?.value && holds(sums)) return value;
+    const lastOfValue = value !== ascending[index + 1]?.value;
+    if (lastOfValue && sums.passed >= from && holds(sums)) return value;
   }
   return null;
 }

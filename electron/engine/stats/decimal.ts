@@ -1,38 +1,30 @@
-/** A non-negative rational number, exactly. Not reduced. */
+/** A proportion strictly between 0 and 1, exactly. Not reduced; the denominator is a power of ten. */
 export type Fraction = { numerator: bigint; denominator: bigint };
 
 const decimalPattern = /^(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i;
 
 /**
- * The exact value of a decimal as a person wrote it: 0.07 and '0.07' are 7/100, not the double nearest to it.
- * Throws a RangeError for anything but a finite, non-negative decimal.
+ * A proportion as the person who wrote it meant it: 0.07 and '0.07' are 7/100, not the double nearest to it.
+ * Throws a RangeError, which calls it `name`, unless it is a decimal strictly between 0 and 1.
  */
-export function exactFraction(decimal: number | string): Fraction {
-  const [, whole = '', decimals = '', exponent = '0'] = decimalPattern.exec(String(decimal)) ?? [];
-  if (whole + decimals === '') throw new RangeError(`${decimal} is not a non-negative decimal`);
-
-  const shift = Number(exponent) - decimals.length;
-  return {
-    numerator: BigInt(whole + decimals) * 10n ** BigInt(Math.max(shift, 0)),
-    denominator: 10n ** BigInt(Math.max(-shift, 0)),
-  };
-}
-
-/** Like exactFraction, for a number strictly between 0 and 1. `name` is what the RangeError calls it. */
 export function exactProportion(decimal: number | string, name: string): Fraction {
-  const fraction = exactFraction(decimal);
-  if (fraction.numerator === 0n || fraction.numerator >= fraction.denominator) {
+  const [, whole = '', decimals = '', exponent = '0'] = decimalPattern.exec(String(decimal)) ?? [];
+  const shift = Number(exponent) - decimals.length;
+  const numerator = BigInt(whole + decimals) * 10n ** BigInt(Math.max(shift, 0));
+  const denominator = 10n ** BigInt(Math.max(-shift, 0));
+
+  if (numerator === 0n || numerator >= denominator) {
     throw new RangeError(`${name} must lie between 0 and 1, not ${decimal}`);
   }
-  return fraction;
+  return { numerator, denominator };
 }
 
-/** 1 - fraction, for a fraction in [0, 1]. */
+/** 1 - proportion. */
 export function complement({ numerator, denominator }: Fraction): Fraction {
   return { numerator: denominator - numerator, denominator };
 }
 
-/** The double nearest to a fraction whose denominator is a power of ten, as exactFraction makes it. */
+/** The double nearest to the proportion. */
 export function toDouble({ numerator, denominator }: Fraction): number {
   const decimals = denominator.toString().length - 1;
   return Number(`${numerator}e-${decimals}`);

@@ -1,6 +1,6 @@
 import { clopperPearsonLower, clopperPearsonUpper } from './clopper-pearson.ts';
 
-/** The mean `total / size` of values in [0, 1] that tell as much as `effectiveSize` independent cases, size >= total. */
+/** The mean `total / size` of values in [0, 1] that tell as much as `effectiveSize` independent cases. */
 export type EffectiveMean = { total: number; size: number; effectiveSize: number };
 
 /** Lower confidence bound for the mean: Clopper-Pearson on the effective size. Korn & Graubard (1998). */

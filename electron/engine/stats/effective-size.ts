@@ -17,7 +17,10 @@ export function clusterMethod({ clusters, cases, casesSquared }: ClusterSums): C
   return 20 * cases ** 2 < 17 * clusters * casesSquared ? 'worst_case' : 'korn_graubard_plus4';
 }
 
-/** The number of independent cases, in (0, cases], that would tell as much about the rate as these clusters do. */
+/**
+ * The number of independent cases that would tell as much about the rate as these clusters do: from Kish's clusters,
+ * which is all there is to know when the cases of a cluster are always alike, up to `cases`.
+ */
 export function effectiveSize(sums: ClusterSums, alpha: number): number {
   const { clusters, cases } = sums;
   const kish = kishClusters(sums);
@@ -29,12 +32,12 @@ export function effectiveSize(sums: ClusterSums, alpha: number): number {
       return kish;
     case 'korn_graubard_plus4': {
       const estimated = (cases / plusFourDesignEffect(sums)) * degreesOfFreedomFactor(cases, clusters, alpha);
-      return Math.min(cases, Math.max(kish, estimated));
+      return Math.max(kish, estimated);
     }
   }
 }
 
-/** The variance of the rate over that of as many independent cases; null for the exact method, which has no use for it. */
+/** The variance of the rate over that of as many independent cases; null for the exact method, which needs none. */
 export function designEffect(sums: ClusterSums): number | null {
   switch (clusterMethod(sums)) {
     case 'exact':

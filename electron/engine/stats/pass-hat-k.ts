@@ -36,7 +36,7 @@ export function passHatK(tasks: readonly Counts[], k: number, confidence: number
   return trialsInterval(tasks, k, confidence, (passed, trials) => allOf(k, passed, trials));
 }
 
-/** pass@k: the probability that at least one of k trials passes. Chen et al. (2021), arXiv 2107.03374. Else as passHatK. */
+/** pass@k: the probability that at least one of k trials passes. Chen et al. (2021), arXiv 2107.03374. See passHatK. */
 export function passAtK(tasks: readonly Counts[], k: number, confidence: number): TrialsInterval {
   return trialsInterval(tasks, k, confidence, (passed, trials) => 1 - allOf(k, trials - passed, trials));
 }
@@ -92,8 +92,8 @@ function effectiveTasks(values: readonly number[], trials: number, alpha: number
   const squares = sum(values.map((x) => (x - mean) ** 2)) + 2 * mean ** 2 + 2 * (1 - mean) ** 2;
   const designEffect = squares / (tasks + 3) / (mean * (1 - mean));
 
-  const factor = trials <= tasks || tasks === 1 ? 1 : degreesOfFreedomFactor(trials, tasks, alpha);
-  return Math.min(Math.max(trials, tasks), Math.max(tasks, (tasks / designEffect) * factor));
+  const factor = trials > tasks ? degreesOfFreedomFactor(trials, tasks, alpha) : 1;
+  return Math.min(trials, Math.max(tasks, (tasks / designEffect) * factor));
 }
 
 function sum(numbers: readonly number[]): number {

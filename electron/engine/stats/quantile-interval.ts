@@ -40,7 +40,7 @@ export function quantileInterval(
   return { point: at(pointRank), lower: at(lowerRank), upper: at(upperRank), pointRank, lowerRank, upperRank };
 }
 
-/** ⌈quantile · count⌉, the rank of the sample quantile of Hyndman & Fan's (1996) type 1; null when there is no value. */
+/** ⌈quantile · count⌉, the rank of Hyndman & Fan's (1996) type 1 sample quantile; null when there is no value. */
 export function rankOfQuantile(count: number, quantile: number | string): number | null {
   const { numerator, denominator } = exactProportion(quantile, 'quantile');
   // In whole numbers, because 0.07 · 100 is 7.000000000000001 in doubles.

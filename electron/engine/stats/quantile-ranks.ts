@@ -9,7 +9,7 @@ const exactUpTo = 700;
 /**
  * Which of `count` ordered values bound the quantile, counted from 1: the largest j with P(B <= j-1) <= α/2 and the
  * smallest j with P(B >= j) <= α/2, where B ~ Binomial(count, quantile). Null on a side where no value is far enough
- * out. Distribution-free, and valid with ties: David & Nagaraja (2003), section 7.1.
+ * out. Distribution-free, and valid with ties: David & Nagaraja, Order Statistics (2003).
  *
  * `quantile` is taken as the decimal written, and it and `confidence` lie strictly between 0 and 1 (else RangeError).
  */
@@ -28,7 +28,7 @@ export function quantileRanks(
   };
 }
 
-/** The largest j with P(B <= j-1) <= α/2, or 0. The tail grows by P(B = i) = C(count, i) a^i b^(count-i) / (a+b)^count. */
+/** The largest j with P(B <= j-1) <= α/2, or 0. For a quantile a/d, P(B = i) · d^n is C(n, i) a^i (d-a)^(n-i). */
 export function lowerRankByTails(count: number, { numerator, denominator }: Fraction, confidence: number): number {
   const alpha = exactAlphaFor(confidence);
   const allowed = alpha.numerator * denominator ** BigInt(count);
@@ -44,7 +44,7 @@ export function lowerRankByTails(count: number, { numerator, denominator }: Frac
   return count;
 }
 
-/** The same rank: P(B <= j) <= α/2 exactly when the Clopper-Pearson upper bound of j in count is at most the quantile. */
+/** The same rank: P(B <= j) <= α/2 just when the Clopper-Pearson upper bound of j in count is within the quantile. */
 export function lowerRankByDuality(count: number, quantile: Fraction, confidence: number): number {
   const alpha = alphaFor(confidence);
   const level = toDouble(quantile);

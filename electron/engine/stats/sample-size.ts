@@ -21,7 +21,7 @@ export type SampleSize = {
  * For independent cases and the exact interval of rateInterval; cases that are missing stay missing. At the observed
  * rate the counts grow by fractions of a case, so that the answer has no saw-tooth.
  *
- * `minRate` and `confidence` lie strictly between 0 and 1. Throws a RangeError otherwise, and for counts that cannot be.
+ * `minRate` and `confidence` lie strictly between 0 and 1. Throws a RangeError otherwise, or if counts cannot be.
  * A plan is for one final size: adding cases until the minimum is met is another test, and meets it too often.
  */
 export function sampleSize(counts: Counts, minRate: number, confidence: number): SampleSize {
@@ -30,32 +30,32 @@ export function sampleSize(counts: Counts, minRate: number, confidence: number):
   const alpha = alphaFor(confidence);
   const { passed, observed, missing } = counts;
 
-  /** Does the bound hold once `more` cases came in of which `rate` passed? */
-  const meets = (more: number, rate: number) => {
+  // Would the bound decide once `more` cases came in, of which this share passed?
+  const meets = (more: number, share: number) => {
     const cases = observed + missing + more;
-    return cases > 0 && clopperPearsonLower(passed + more * rate, cases, alpha) >= minRate;
+    return cases > 0 && clopperPearsonLower(passed + more * share, cases, alpha) >= minRate;
   };
-  const fallsBelow = (more: number, rate: number) => {
+  const fallsBelow = (more: number, share: number) => {
     const cases = observed + missing + more;
-    return cases > 0 && clopperPearsonUpper(passed + missing + more * rate, cases, alpha) < minRate;
+    return cases > 0 && clopperPearsonUpper(passed + missing + more * share, cases, alpha) < minRate;
   };
-  const fewest = (holds: typeof meets, rate: number) => smallestInteger(0, searchUpTo, (more) => holds(more, rate));
+  const fewest = (decides: typeof meets, share: number) =>
+    smallestInteger(0, searchUpTo, (more) => decides(more, share));
 
   const rate = passed / observed;
+  let atObservedRate: SampleSize['atObservedRate'] = null;
+  if (rate > minRate) atObservedRate = { side: 'meets', more: fewest(meets, rate) };
+  if (rate < minRate) atObservedRate = { side: 'falls_below', more: fewest(fallsBelow, rate) };
+
   return {
     resolveMissing: missing === 0 ? null : resolveMissing(counts, minRate, confidence),
     moreIfAllPass: fewest(meets, 1),
     moreIfAllFail: fewest(fallsBelow, 0),
-    atObservedRate:
-      rate > minRate
-        ? { side: 'meets', more: fewest(meets, rate) }
-        : rate < minRate
-          ? { side: 'falls_below', more: fewest(fallsBelow, rate) }
-          : null,
+    atObservedRate,
   };
 }
 
-/** The fewest cases that meet `minRate` when all of them pass: ⌈ln(α/2) / ln(minRate)⌉. Both in (0, 1), else RangeError. */
+/** The fewest cases that meet `minRate` when all pass: ⌈ln(α/2) / ln(minRate)⌉. Both in (0, 1), else RangeError. */
 export function smallestSuiteThatCanPass(minRate: number, confidence: number): number {
   checkMinRate(minRate);
   const alpha = alphaFor(confidence);

@@ -5,7 +5,7 @@ import { memoize } from './memoize.ts';
  * The square of the two-sided critical value t of Student's distribution: P(|T| > t) = alpha with `df` degrees of
  * freedom, df >= 0. Infinite at df = 0, where there is no estimate of spread.
  *
- * From df/(df + T²) ~ Beta(df/2, 1/2); Abramowitz & Stegun (1964), 26.7.1.
+ * From df/(df + T²) ~ Beta(df/2, 1/2); Abramowitz & Stegun (1964), section 26.7.
  */
 export const tCriticalSquared = memoize((df: number, alpha: number) => {
   if (df === 0) return Number.POSITIVE_INFINITY;
