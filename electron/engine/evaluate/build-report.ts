@@ -1,0 +1,93 @@
+import type { Problem } from '../../../shared/problem.ts';
+import type { Gate, IngestReport, MetricFigure, Report } from '../../../shared/report.ts';
+import { checkRules } from '../gate/check-rules.ts';
+import { decideGate } from '../gate/decide-gate.ts';
+import { metricFigure } from '../metrics/index.ts';
+import type { Project, RunFolder } from '../project/project.ts';
+import { readSignOffs } from '../review/reviews.ts';
+import { parseSlice } from '../slices/index.ts';
+import { sliceFigures } from '../slices/slice-figures.ts';
+import { engineVersion } from '../version.ts';
+import { figureOf, type Tally, tallyAll } from './count-verdicts.ts';
+import { type Judged, plannedTrials } from './judge-records.ts';
+import { runDigest } from './run-digest.ts';
+import { whatChanged } from './what-changed.ts';
+
+/** Everything there is to say about a judged run; the only place where figures are made. */
+export async function buildReport(project: Project, run: RunFolder, judged: Judged): Promise<Report> {
+  const { config, criteria } = project;
+  const { outcomes } = judged;
+  const tallies = tallyAll(criteria.length, outcomes);
+  const digest = await runDigest(run);
+  const metrics = config.metrics.map((metric) => metricFigure(metric, project, outcomes, config.confidence));
+  const refused = whyNoGate(project, run, judged.problems);
+  return {
+    format: 1,
+    project: config.project,
+    engineVersion,
+    run: run.summary,
+    runDigest: digest,
+    confidence: config.confidence,
+    cases: project.cases.length,
+    trials: plannedTrials(project, run),
+    criteria: criteria.map(({ id, written }, i) => {
+      const { type, criterion: _id, ...options } = written;
+      return figureOf(id, type, options, tallies[i]!, config.confidence);
+    }),
+    metrics,
+    minSliceSupport: config.min_slice_support,
+    slices: config.slices.flatMap((text) => {
+      const slice = parseSlice(text);
+      return slice ? [sliceFigures(project, slice, outcomes)] : [];
+    }),
+    gate: refused.length > 0 ? null : await gateOf(project, run, digest, tallies, judged, metrics),
+    gateRefused: refused,
+    changed: whatChanged(project, run, outcomes),
+    ingest: ingestReport(project, run, judged),
+  };
+}
+
+/** Viewing is lenient, deciding is not: an error anywhere in what a gate rests on, and there is none. */
+function whyNoGate(project: Project, run: RunFolder, found: readonly Problem[]): Problem[] {
+  if (!project.release) return [];
+  return [...project.problems, ...checkRules(project), ...run.problems, ...found].filter(
+    (one) => one.severity === 'error',
+  );
+}
+
+async function gateOf(
+  project: Project,
+  run: RunFolder,
+  digest: string,
+  tallies: readonly Tally[],
+  judged: Judged,
+  metrics: readonly MetricFigure[],
+): Promise<Gate | null> {
+  const { release, config, criteria } = project;
+  if (!release) return null;
+  const confidence = release.confidence ?? config.confidence;
+  const atGate =
+    confidence === config.confidence
+      ? metrics
+      : config.metrics.map((metric) => metricFigure(metric, project, judged.outcomes, confidence));
+  return decideGate({
+    release,
+    confidence,
+    tallies: new Map(criteria.map((criterion, i) => [criterion.id, tallies[i]!])),
+    metrics: new Map(atGate.map((metric) => [metric.id, metric])),
+    signOffs: await readSignOffs(run, digest),
+  });
+}
+
+function ingestReport(project: Project, run: RunFolder, judged: Judged): IngestReport {
+  const all = [...project.problems, ...run.problems, ...judged.problems];
+  const count = (severity: Problem['severity']) => all.filter((one) => one.severity === severity).length;
+  return {
+    files: [...project.files, judged.file],
+    strayRecords: judged.strayRecords,
+    tornTail: judged.tornTail,
+    errors: count('error'),
+    warnings: count('warning'),
+    notes: count('note'),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Problem } from '../../../shared/problem.ts';
+import type { Report } from '../../../shared/report.ts';
+import type { Watcher } from '../progress.ts';
+import type { Project, RunFolder } from '../project/project.ts';
+import { buildReport } from './build-report.ts';
+import { judgeRecords } from './judge-records.ts';
+import type { CaseOutcome } from './outcome.ts';
+
+/** A run with every case judged. The records stay in their file; each outcome knows where its own stands. */
+export interface Evaluation {
+  report: Report;
+  /** Case after case in the order of the suite, and within a case its trials. */
+  outcomes: readonly CaseOutcome[];
+  /** What was found wrong in the run's records. */
+  problems: readonly Problem[];
+}
+
+/**
+ * Reads a run's records once, one line at a time, judges each case and figures out the report. Runs nothing of the
+ * folder. Rejects only when cancelled, or when the disk does not answer.
+ */
+export async function evaluateRun(project: Project, run: RunFolder, watcher: Watcher = {}): Promise<Evaluation> {
+  const judged = await judgeRecords(project, run, watcher);
+  const report = await buildReport(project, run, judged);
+  return { report, outcomes: judged.outcomes, problems: judged.problems };
+}

@@ -1,0 +1,69 @@
+import type { CaseRecord } from '../../../shared/record.ts';
+import { namesAgents, type Trajectory } from '../../../shared/trajectory.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
+import type { Known, Need } from '../evaluators/evaluator.ts';
+import type { Criterion } from '../project/project.ts';
+import { type Absent, endedInError, type RecordedCase } from './recorded-case.ts';
+
+/**
+ * What each criterion says about one recorded case, in the order of the criteria. The order of reasons is that of
+ * spec 2: the case's own declaration first, then what is not there to be judged, then what the evaluator itself finds.
+ */
+export function judgeCase(criteria: readonly Criterion[], recorded: RecordedCase): Verdict[] {
+  return criteria.map((criterion) => judge(criterion, recorded));
+}
+
+function judge({ evaluator, options }: Criterion, recorded: RecordedCase): Verdict {
+  const declared = evaluator.excluded?.(recorded.case, options);
+  if (declared !== undefined) return { status: 'excluded', reason: declared };
+
+  for (const need of evaluator.needs) {
+    const absent = recorded.unseen ?? absences[need](recorded);
+    if (absent) return { status: 'missing', ...absent };
+  }
+  try {
+    return evaluator.judge(subject(recorded), options);
+  } catch (error) {
+    // One record that an evaluator cannot take must not cost the others theirs; the report names it as an error.
+    return {
+      status: 'missing',
+      reason: 'evaluator_error',
+      detail: error instanceof Error ? error.message : String(error),
+    };
+  }
+}
+
+/** Why a needed part may not be judged; undefined where it may. */
+const absences: Record<Need, (recorded: RecordedCase) => Absent | undefined> = {
+  trajectory: ({ trajectory, record }) => ('absent' in trajectory ? (stopped(record) ?? trajectory.absent) : undefined),
+  agents: (recorded) => absences.trajectory(recorded) ?? unnamed(recorded.trajectory),
+  output: ({ record }) => stopped(record) ?? (record?.output === undefined ? { reason: 'no_output' } : undefined),
+  scores: ({ record }) => (record?.scores === undefined ? (stopped(record) ?? { reason: 'no_score' }) : undefined),
+  state: ({ state, record }) => stopped(record) ?? ('absent' in state ? state.absent : undefined),
+};
+
+/** An error costs the output and the state, and explains an absent trajectory or score; recorded ones are judged. */
+function stopped(record: CaseRecord | undefined): Absent | undefined {
+  return endedInError(record) ? { reason: 'system_error' } : undefined;
+}
+
+function unnamed(trajectory: RecordedCase['trajectory']): Absent | undefined {
+  return 'value' in trajectory && !namesAgents(trajectory.value) ? { reason: 'no_agents_named' } : undefined;
+}
+
+function subject(recorded: RecordedCase): Known<Need> {
+  const broken = endedInError(recorded.record);
+  const { record, trajectory, state } = recorded;
+  return {
+    case: recorded.case,
+    trajectory: 'value' in trajectory ? asJudged(trajectory.value, broken) : undefined,
+    output: broken ? undefined : record?.output,
+    scores: record?.scores,
+    state: broken || 'absent' in state ? undefined : state.value,
+  } as Known<Need>;
+}
+
+/** A system that stopped with an error stopped its trace short, whatever the trace says of itself. */
+export function asJudged(trajectory: Trajectory, broken: boolean): Trajectory {
+  return broken && !trajectory.truncated ? { ...trajectory, truncated: true } : trajectory;
+}

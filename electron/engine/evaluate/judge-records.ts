@@ -1,0 +1,103 @@
+import { clusterOf } from '../../../shared/case.ts';
+import { type Problem, problem } from '../../../shared/problem.ts';
+import type { IngestReport } from '../../../shared/report.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
+import type { Watcher } from '../progress.ts';
+import { recordsFile } from '../project/file-names.ts';
+import type { Project, RecordLine, RunFolder } from '../project/project.ts';
+import { readRecords } from '../project/read-records.ts';
+import { judgeCase } from './judge-case.ts';
+import { judgedFacts } from './judged-facts.ts';
+import { type CaseOutcome, compact } from './outcome.ts';
+import { readCase, recordTwice, strayRecord } from './read-case.ts';
+import { endedInError } from './recorded-case.ts';
+
+/** What came of streaming a run's records once. */
+export interface Judged {
+  /** Case after case in the order of the suite, and within a case its trials. */
+  outcomes: readonly CaseOutcome[];
+  problems: readonly Problem[];
+  strayRecords: number;
+  file: IngestReport['files'][number];
+  tornTail: boolean;
+}
+
+/** How many trials of each case the run was planned with. */
+export function plannedTrials(project: Project, run: RunFolder): number {
+  return run.manifest?.trials ?? project.config.trials;
+}
+
+/** Streams a run's records, one line at a time, and judges every case and trial of the plan; the rest is missing. */
+export async function judgeRecords(project: Project, run: RunFolder, watcher: Watcher): Promise<Judged> {
+  const trials = plannedTrials(project, run);
+  const planned = project.cases.length * trials;
+  const slotOf = planOf(project, trials);
+  const outcomes: (CaseOutcome | undefined)[] = new Array(planned);
+  const problems: Problem[] = [];
+  const file = recordsFile(run.id);
+  let done = 0;
+
+  const { lines, ingest } = readRecords(run, watcher.signal ? { signal: watcher.signal } : {});
+  for await (const line of lines) {
+    watcher.onProgress?.(++done, planned);
+    const slot = slotOf(line);
+    const known = slot === undefined ? undefined : outcomes[slot];
+    if (slot === undefined) {
+      problems.push(...line.problems, ...strayRecord(line, file));
+    } else if (known?.place && line.record && known.unseen !== 'unreadable_record') {
+      problems.push(recordTwice(line, known.place.line, file));
+    } else {
+      outcomes[slot] = await judge(project, run, slot, trials, line, problems);
+    }
+  }
+  for (let slot = 0; slot < planned; slot++) {
+    outcomes[slot] ??= await judge(project, run, slot, trials, undefined, problems);
+  }
+  const strayRecords = problems.filter((one) => one.code === 'stray_record').length;
+  const { tornTail, ...counts } = ingest();
+  return { outcomes: outcomes as CaseOutcome[], problems, strayRecords, file: { file, ...counts }, tornTail };
+}
+
+/** Where a line's case and trial stand among all that were planned; undefined for one that nobody planned. */
+function planOf(project: Project, trials: number): (line: RecordLine) => number | undefined {
+  const positions = new Map(project.cases.map((one, at) => [one.case.id, at]));
+  return ({ caseId, trial = 1 }) => {
+    const at = caseId === undefined ? undefined : positions.get(caseId);
+    return at === undefined || trial > trials ? undefined : at * trials + trial - 1;
+  };
+}
+
+async function judge(
+  project: Project,
+  run: RunFolder,
+  slot: number,
+  trials: number,
+  line: RecordLine | undefined,
+  found: Problem[],
+): Promise<CaseOutcome> {
+  const at = Math.floor(slot / trials);
+  const one = project.cases[at]!;
+  const trial = (slot % trials) + 1;
+  const { recorded, problems } = await readCase(run, one, trial, line);
+  const verdicts = judgeCase(project.criteria, recorded);
+  found.push(...problems, ...evaluatorErrors(project, run, one.case.id, verdicts));
+  return {
+    caseId: one.case.id,
+    trial,
+    at,
+    cluster: clusterOf(one.case),
+    place: line?.place ?? null,
+    unseen: recorded.unseen?.reason ?? null,
+    error: endedInError(recorded.record),
+    verdicts: verdicts.map(compact),
+    ...judgedFacts(recorded),
+  };
+}
+
+function evaluatorErrors(project: Project, run: RunFolder, caseId: string, verdicts: readonly Verdict[]): Problem[] {
+  return verdicts.flatMap((verdict, i) => {
+    if (verdict.status !== 'missing' || verdict.reason !== 'evaluator_error') return [];
+    const values = { criterion: project.criteria[i]!.id, case: caseId, detail: verdict.detail ?? '' };
+    return [problem('error', 'evaluator_error', recordsFile(run.id), values)];
+  });
+}

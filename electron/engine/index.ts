@@ -1,0 +1,31 @@
+/** The engine's face: what the doors and the command line may ask. */
+
+export { type Evaluation, evaluateRun } from './evaluate/evaluate-run.ts';
+export type { CaseOutcome } from './evaluate/outcome.ts';
+export type { Export } from './exports/export.ts';
+export { exports } from './exports/index.ts';
+export { writeWhole } from './exports/write-whole.ts';
+export { checkRules } from './gate/check-rules.ts';
+export { type Import, importProject } from './importers/import-project.ts';
+export { viewRecording } from './importers/view-recording.ts';
+export type { Watcher } from './progress.ts';
+export { deleteRun, renameRun } from './project/change-run.ts';
+export { configFile } from './project/file-names.ts';
+export { findRun } from './project/find-run.ts';
+export { nearest } from './project/nearest.ts';
+export type { Project, RunFolder } from './project/project.ts';
+export { readProject } from './project/read-project.ts';
+export { projectSchemas } from './project/schema.ts';
+export { watchProject } from './project/watch.ts';
+export { caseRow } from './query/case-row.ts';
+export { facets } from './query/facets.ts';
+export { readRecordText } from './query/record-text.ts';
+export { signOff } from './review/sign-off.ts';
+export type { RunProgress } from './run/progress.ts';
+export { runSuite } from './run/run-suite.ts';
+export { type EvaluatedRun, matchingOutcomes } from './session/evaluated-run.ts';
+export { stepDetail, stepValue } from './session/opened-case.ts';
+export { openSession, type Session } from './session/session.ts';
+export { summarize } from './session/summarize.ts';
+export { forkHost } from './systems/fork-host.ts';
+export { engineVersion } from './version.ts';

@@ -1,0 +1,17 @@
+import type { CaseRow } from '../../../shared/contract/api.ts';
+import type { CaseOutcome } from '../evaluate/outcome.ts';
+
+/** An outcome as a row of the list of cases. */
+export function caseRow({ caseId, trial, verdicts, facts, error }: CaseOutcome): CaseRow {
+  return {
+    caseId,
+    trial,
+    verdicts: verdicts.map(({ status, reason }) => (reason === undefined ? { status } : { status, reason })),
+    firstFailingStep: verdicts.find((verdict) => verdict.step !== undefined)?.step ?? null,
+    steps: facts?.steps ?? null,
+    toolCalls: facts?.toolCalls ?? null,
+    route: facts?.route?.join('>') ?? null,
+    truncated: facts?.truncated ?? false,
+    error,
+  };
+}

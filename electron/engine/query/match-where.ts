@@ -1,0 +1,90 @@
+import type { WhereTerm } from '../../../shared/where.ts';
+import type { CaseOutcome, CompactVerdict } from '../evaluate/outcome.ts';
+import type { Project } from '../project/project.ts';
+import { parseSlice } from '../slices/index.ts';
+
+type Test = (outcome: CaseOutcome) => boolean;
+export type TextTerm = Extract<WhereTerm, { value: string }> & { field: 'text' };
+
+/** Splits terms into those an outcome alone answers, as one test, and those that need the record's text. */
+export function splitWhere(project: Project, terms: readonly WhereTerm[]): { test: Test; texts: TextTerm[] } {
+  const texts = terms.filter((term): term is TextTerm => term.field === 'text');
+  const tests = terms
+    .filter((term) => term.field !== 'text')
+    .map((term): Test => {
+      const holds = testOf(project, term);
+      return term.not ? (outcome) => !holds(outcome) : holds;
+    });
+  return { test: (outcome) => tests.every((holds) => holds(outcome)), texts };
+}
+
+function testOf(project: Project, term: WhereTerm): Test {
+  switch (term.field) {
+    case 'verdict':
+      return someVerdict(project, term.criterion, (verdict) => verdict.status === term.status);
+    case 'reason':
+      return ofReason(project, term.criterion, term.reason);
+    case 'rule':
+      return ofRule(project, term.value);
+    case 'slice':
+      return ofSlice(project, term.slice, term.value);
+    case 'tool':
+      return ({ facts }) => facts?.tools.includes(term.value) ?? false;
+    case 'agent':
+      return ({ facts }) => facts?.agents.includes(term.value) ?? false;
+    case 'route':
+      return ({ facts }) => facts?.route?.join('>') === term.value;
+    case 'id':
+      return ({ caseId }) => caseId === term.value;
+    case 'steps':
+      return ({ facts }) => facts !== null && compares(facts.steps, term.compare, term.count);
+    case 'calls':
+      return ({ facts }) => facts !== null && compares(facts.toolCalls, term.compare, term.count);
+    case 'truncated':
+      return ({ facts }) => (facts?.truncated ?? false) === term.is;
+    case 'error':
+      return ({ error }) => error === term.is;
+    case 'text':
+      return () => true;
+  }
+}
+
+function someVerdict(project: Project, criterion: string | null, holds: (verdict: CompactVerdict) => boolean): Test {
+  if (criterion === null) return ({ verdicts }) => verdicts.some(holds);
+  const at = project.criteria.findIndex((one) => one.id === criterion);
+  return ({ verdicts }) => at >= 0 && holds(verdicts[at]!);
+}
+
+/** A reason of any criterion is also that of a case of which nothing may be judged, with no criterion to say so. */
+function ofReason(project: Project, criterion: string | null, reason: string): Test {
+  const ofVerdict = someVerdict(project, criterion, (verdict) => verdict.reason === reason);
+  return criterion === null ? (outcome) => outcome.unseen === reason || ofVerdict(outcome) : ofVerdict;
+}
+
+function ofRule(project: Project, id: string): Test {
+  const criterion = project.release?.rules.find((rule) => rule.id === id)?.criterion;
+  return criterion === undefined ? () => false : someVerdict(project, criterion, ({ status }) => status === 'fail');
+}
+
+function ofSlice(project: Project, id: string, value: string): Test {
+  const slice = parseSlice(id);
+  return (outcome) => {
+    const joined = slice?.groupOf({ ...outcome, case: project.cases[outcome.at]!.case });
+    return joined !== undefined && 'group' in joined && joined.group === value;
+  };
+}
+
+function compares(left: number, comparison: '>' | '>=' | '<' | '<=' | '=', right: number): boolean {
+  switch (comparison) {
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '=':
+      return left === right;
+  }
+}

@@ -1,0 +1,54 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Review } from '../../../shared/record.ts';
+import type { SignOff } from '../../../shared/report.ts';
+import { names } from '../project/file-names.ts';
+import type { RunFolder } from '../project/project.ts';
+
+/** The sign-offs given for exactly this run, by rule; a later line about a rule replaces an earlier one. */
+export async function readSignOffs(run: RunFolder, runDigest: string): Promise<Map<string, SignOff>> {
+  const signOffs = new Map<string, SignOff>();
+  for (const review of await readReviews(run)) {
+    if (review.kind !== 'sign_off' || review.run_digest !== runDigest || review.rule === undefined) continue;
+    const { by, at, note } = review;
+    signOffs.set(review.rule, note === undefined ? { by, at } : { by, at, note });
+  }
+  return signOffs;
+}
+
+/** Who confirms which rule, when (ISO 8601), and in what words. */
+export interface SigningOff {
+  rule: string;
+  by: string;
+  at: string;
+  note?: string;
+}
+
+/** Appends a sign-off given for the run with this digest. */
+export async function appendSignOff(
+  run: RunFolder,
+  runDigest: string,
+  { rule, by, at, note }: SigningOff,
+): Promise<void> {
+  const line = { kind: 'sign_off', run_digest: runDigest, rule, by, at, ...(note ? { note } : {}) };
+  await appendFile(join(run.folder, names.review), `${JSON.stringify(line)}\n`);
+}
+
+async function readReviews(run: RunFolder): Promise<Review[]> {
+  const text = await readFile(join(run.folder, names.review), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').flatMap((line) => {
+    const review = Review.safeParse(parsed(line));
+    return review.success ? [review.data] : [];
+  });
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Input } from '../../../shared/contract/api.ts';
+import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { evaluateRun } from '../evaluate/evaluate-run.ts';
+import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { Watcher } from '../progress.ts';
+import { findRun } from '../project/find-run.ts';
+import type { Project } from '../project/project.ts';
+import { readProject } from '../project/read-project.ts';
+import { sortOutcomes } from '../query/sort-outcomes.ts';
+import { type EvaluatedRun, matchingOutcomes } from './evaluated-run.ts';
+import { keepLatest } from './keep.ts';
+import { type OpenedCase, openCase } from './opened-case.ts';
+
+export type Listing = Pick<Input<'cases'>, 'where' | 'sort' | 'descending'>;
+
+/** Told of long work: what it is, how far it is, and out of how much (null while that is not known). */
+export type Tell = (what: 'judging' | 'searching', done: number, total: number | null, finished: boolean) => void;
+
+/**
+ * One open folder. What is read and figured out of it is kept until its files change, so that every screen shows the
+ * same evaluation, made once.
+ */
+export interface Session {
+  folder: string;
+  project(): Promise<Result<Project>>;
+  evaluated(run: string): Promise<Result<EvaluatedRun>>;
+  /** The outcomes of a run that a filter leaves, sorted: what the list of cases shows pages of. */
+  listing(run: string, listing: Listing): Promise<Result<CaseOutcome[]>>;
+  opened(run: string, caseId: string, trial: number): Promise<Result<OpenedCase>>;
+  /** Forgets what was read, because the files are not what they were; work under way on them is ended. */
+  refresh(): void;
+}
+
+export function openSession(folder: string, tell: Tell): Session {
+  const projects = keepLatest<Result<Project>>(1);
+  const runs = keepLatest<Result<EvaluatedRun>>(4);
+  const listings = keepLatest<Result<CaseOutcome[]>>(8);
+  const cases = keepLatest<Result<OpenedCase>>(8);
+  let current = new AbortController();
+
+  const session: Session = {
+    folder,
+    project: () => projects.ask('', () => readProject(folder)),
+
+    evaluated: (id) =>
+      runs.ask(id, async () => {
+        const project = await session.project();
+        if (!project.ok) return project;
+        const run = findRun(project.value, id);
+        if (!run.ok) return run;
+        const evaluation = await evaluateRun(project.value, run.value, watcher('judging'));
+        tell('judging', 1, 1, true);
+        return succeed({ project: project.value, run: run.value, evaluation });
+      }),
+
+    listing: (id, { where, sort, descending }) =>
+      listings.ask(JSON.stringify([id, where, sort, descending]), async () => {
+        const evaluated = await session.evaluated(id);
+        if (!evaluated.ok) return evaluated;
+        const matching = await matchingOutcomes(evaluated.value, where, watcher('searching'));
+        tell('searching', 1, 1, true);
+        return matching.ok ? succeed(sortOutcomes(matching.value, sort, descending)) : matching;
+      }),
+
+    opened: (id, caseId, trial) =>
+      cases.ask(JSON.stringify([id, caseId, trial]), async () => {
+        const evaluated = await session.evaluated(id);
+        if (!evaluated.ok) return evaluated;
+        const outcome = evaluated.value.evaluation.outcomes.find((one) => one.caseId === caseId && one.trial === trial);
+        if (!outcome) return refuse(problem('error', 'case_unknown', folder, { case: caseId, trial, run: id }));
+        return succeed(await openCase(evaluated.value, outcome));
+      }),
+
+    refresh() {
+      current.abort(new Error('the folder changed'));
+      current = new AbortController();
+      for (const kept of [projects, runs, listings, cases]) kept.clear();
+    },
+  };
+
+  function watcher(what: 'judging' | 'searching'): Watcher {
+    return { signal: current.signal, onProgress: throttled((done, total) => tell(what, done, total, false)) };
+  }
+  return session;
+}
+
+/** Lets one call through in a tenth of a second: progress is for eyes. */
+function throttled(tell: (done: number, total: number | null) => void): (done: number, total: number | null) => void {
+  let last = Date.now();
+  return (done, total) => {
+    if (Date.now() - last < 100) return;
+    last = Date.now();
+    tell(done, total);
+  };
+}
