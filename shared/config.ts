@@ -63,7 +63,7 @@ export const ProjectConfig = z.strictObject({
   system: optional(SystemConfig),
   workers: withDefault(z.number().int().min(1).max(64), 1),
   seed: withDefault(z.number().int(), 0),
-  trials: withDefault(z.number().int().min(1), 1),
+  trials: withDefault(z.number().int().min(1).max(1000), 1),
   evaluators: withDefault(z.array(EvaluatorConfig), []),
   metrics: withDefault(z.array(MetricConfig), []),
   slices: withDefault(z.array(z.string()), []),

@@ -42,7 +42,7 @@ export const RunManifest = z.strictObject({
   ),
   suite_digest: optional(z.string()),
   config_digest: optional(z.string()),
-  trials: withDefault(z.number().int().positive(), 1),
+  trials: withDefault(z.number().int().min(1).max(1000), 1),
   seed: optional(z.number()),
   engine_version: optional(z.string()),
   source: optional(z.string()).describe('The importer, for a run that was brought in from elsewhere'),

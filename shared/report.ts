@@ -23,12 +23,15 @@ export type Counts = z.infer<typeof Counts>;
 /** A rate over the observed with the interval in which missing cases could have gone either way. */
 export const Rate = Interval.extend({
   rate: z.number().nullable(),
-  /** exact: Clopper-Pearson. The two others are for clusters of several cases; a gate has to allow them. */
-  method: z.enum(['exact', 'korn_graubard_plus4', 'worst_case']),
-  clusters: count,
+  /** The lower bound there would be if every missing case passed: with it below a bar, no missing case can help. */
+  lowerIfMissingPass: z.number().nullable(),
   /** The interval with the missing left out of account; what lies between the two is what they could change. */
   observedOnly: Interval,
-  /** Clustered rates under 20 clusters are shown, and no gate rests on them. */
+  /** Cases of one cluster are not independent; the interval is then approximate, and a gate has to allow it. */
+  clustered: z.boolean(),
+  method: z.enum(['exact', 'korn_graubard_plus4', 'worst_case']),
+  clusters: count,
+  /** False for fewer than 20 clusters: shown, and no gate rests on it. */
   gateUsable: z.boolean(),
 });
 export type Rate = z.infer<typeof Rate>;
@@ -61,6 +64,9 @@ export const MetricFigure = z.object({
   missing: count,
   excluded: count,
   missingBecause: z.record(z.string(), count),
+  /** Rests on an approximate method, which a gate has to allow, over this many clusters. */
+  approximate: z.boolean(),
+  clusters: count,
   /** Smallest number of cases that can give the bound that is absent; null where both are there. */
   boundNeeds: count.nullable(),
 });

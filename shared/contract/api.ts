@@ -53,8 +53,11 @@ export const caseSorts = ['suite', 'id', 'failures', 'steps', 'tool_calls'] as c
 const CriterionVerdict = z.object({ criterion: z.string(), type: z.string(), verdict: Verdict });
 export type CriterionVerdict = z.infer<typeof CriterionVerdict>;
 
-/** A value as JSON text, digits as written. `total` is the length of the whole text; the rest is asked for by `value`. */
-export const JsonText = z.object({ text: z.string(), total: z.number() });
+/**
+ * A piece of a text, mostly of a value as JSON with its digits as written. `total` is the length of the whole, and `next`
+ * where the following piece starts (null at the end): UTF-16 units for values, bytes for a raw record.
+ */
+export const JsonText = z.object({ text: z.string(), total: z.number(), next: z.number().nullable() });
 export type JsonText = z.infer<typeof JsonText>;
 
 export const CaseDetail = z.object({

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import type { EventName } from '../../shared/contract/api.ts';
+import { connect } from '../../shared/contract/connect.ts';
+import { aProject } from '../../testing/project.ts';
+import { dispatch } from './dispatch.ts';
+import { createHandlers } from './handlers.ts';
+
+const config = `
+project: desk
+evaluators:
+  - {type: exact_match, criterion: right, field: answer, expected_field: answer}
+  - {type: agent_constraints_satisfied, constraints: [no_deletion]}
+`;
+const release = `
+rules:
+  - {id: no-deletion, criterion: agent_constraints_satisfied, max_failures: 0, review: required}
+  - {id: right, criterion: right, max_failures: 1, review: required}
+`;
+
+function record(caseId: string, answer: string, deletes: boolean) {
+  const steps = [
+    { kind: 'message', actor: 'user', content: 'Please help with <b>this</b>' },
+    { kind: 'tool_call', tool_name: deletes ? 'delete_customer' : 'lookup', arguments: { amount: 1.5 } },
+    { kind: 'tool_result', tool_name: deletes ? 'delete_customer' : 'lookup', result: { text: 'x'.repeat(100_000) } },
+    { kind: 'final', content: `done with ${caseId}` },
+  ];
+  return {
+    case_id: caseId,
+    output: { answer },
+    artifacts: {
+      'agent_trajectory/v1': {
+        steps: steps.map((step, at) => ({ index: at + 1, ...step })),
+        terminal_status: 'success',
+        truncated: false,
+        constraints: [{ name: 'no_deletion', passed: !deletes, step_index: 2 }],
+      },
+    },
+  };
+}
+
+async function aDesk() {
+  const folder = await aProject({
+    'oloproof.yaml': config,
+    'release.yaml': release,
+    'cases.jsonl': ['a', 'b', 'c'].map((id) => ({ id, input: { ask: id }, expected: { answer: 'yes' } })),
+    'runs/r1/run.json': '{"id": "r1", "created_at": "2026-11-01T00:00:00Z"}',
+    'runs/r1/records.jsonl': [record('a', 'yes', false), record('b', 'yes', true)],
+  });
+  const told: EventName[] = [];
+  const host = {
+    settingsFolder: await aProject({}),
+    examplesFolder: folder,
+    emit: (name: EventName) => void told.push(name),
+  };
+  const client = connect(dispatch(createHandlers(host)));
+  const opened = await value(client.open({ path: folder }));
+  return { client, folder: opened.folder, run: { folder: opened.folder, run: 'r1' }, told };
+}
+
+async function value<Value>(reply: Promise<{ ok: true; value: Value } | { ok: false; problems: readonly unknown[] }>) {
+  const result = await reply;
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.value;
+}
+
+const all = { where: '', sort: 'suite', descending: false } as const;
+
+test('from the gate to the step that made it red', async () => {
+  const { client, run } = await aDesk();
+
+  const report = await value(client.report(run));
+  expect(report.gate?.rules.map(({ rule, verdict, reason }) => [rule.id, verdict, reason])).toEqual([
+    ['no-deletion', 'FAIL', 'observed_failures_exceed_limit'],
+    ['right', 'MANUAL_REVIEW', 'review_required'],
+  ]);
+
+  const where = 'rule:no-deletion';
+  const { rows, total } = await value(client.cases({ ...run, ...all, where, offset: 0, limit: 10 }));
+  expect([total, rows[0]?.caseId, rows[0]?.firstFailingStep]).toEqual([1, 'b', 2]);
+
+  const detail = await value(client.caseDetail({ ...run, ...all, where, caseId: 'b', trial: 1 }));
+  expect(detail.verdicts[1]?.verdict).toMatchObject({ status: 'fail', evidence: { steps: [2] } });
+  expect(detail.position).toEqual({ at: 1, of: 1 });
+
+  const step = await value(client.step({ ...run, caseId: 'b', trial: 1, index: 2 }));
+  expect(step.row).toMatchObject({ kind: 'tool_call', tool: 'delete_customer', pairedWith: 3 });
+});
+
+test('a list is filtered, sorted and paged where the records are', async () => {
+  const { client, run } = await aDesk();
+  const ids = async (where: string, over: object = {}) => {
+    const { rows } = await value(client.cases({ ...run, ...all, where, offset: 0, limit: 10, ...over }));
+    return rows.map((row) => row.caseId).join('');
+  };
+  expect(await ids('')).toBe('abc');
+  expect(await ids('', { offset: 1, limit: 1 })).toBe('b');
+  expect(await ids('', { sort: 'id', descending: true })).toBe('cba');
+  expect(await ids('reason:not_run')).toBe('c');
+  expect(await ids('tool:delete_customer')).toBe('b');
+  expect(await ids('text:"DONE WITH a"')).toBe('a');
+  expect(await ids('-text:"done with" -id:c')).toBe('');
+  expect(await client.cases({ ...run, ...all, where: 'colour:red', offset: 0, limit: 10 })).toMatchObject({
+    ok: false,
+    problems: [{ code: 'where_unknown_field' }],
+  });
+});
+
+test('long values come piece by piece, and the pieces make the whole', async () => {
+  const { client, run } = await aDesk();
+  const at = { ...run, caseId: 'a', trial: 1 };
+  const first = (await value(client.step({ ...at, index: 3 }))).result!;
+  let text = first.text;
+  for (let next = first.next; next !== null; ) {
+    const piece = await value(client.value({ ...at, index: 3, field: 'result', from: next }));
+    text += piece.text;
+    next = piece.next;
+  }
+  expect(JSON.parse(text)).toEqual({ text: 'x'.repeat(100_000) });
+  expect(text.length).toBe(first.total);
+
+  let raw = '';
+  for (let from: number | null = 0; from !== null; ) {
+    const piece: { text: string; next: number | null } = await value(client.rawRecord({ ...at, from }));
+    raw += piece.text;
+    from = piece.next;
+  }
+  expect(JSON.parse(raw)).toMatchObject({ case_id: 'a' });
+});
+
+test('a sign-off lifts a rule that waits for one, and no other', async () => {
+  const { client, run } = await aDesk();
+  const signed = await value(client.signOff({ ...run, rule: 'right', by: 'Ada', note: 'read both' }));
+  expect(signed.gate?.rules[1]).toMatchObject({ verdict: 'PASS', signOff: { by: 'Ada', note: 'read both' } });
+  const failed = await value(client.signOff({ ...run, rule: 'no-deletion', by: 'Ada', note: '' }));
+  expect(failed.gate?.rules[0]).toMatchObject({ verdict: 'FAIL', signOff: { by: 'Ada' } });
+  expect(await client.signOff({ ...run, rule: 'unheard-of', by: 'Ada', note: '' })).toMatchObject({
+    ok: false,
+    problems: [{ code: 'sign_off_not_asked' }],
+  });
+});
+
+test('a run can be given a name, which costs no sign-off, and be deleted', async () => {
+  const { client, run } = await aDesk();
+  await value(client.signOff({ ...run, rule: 'right', by: 'Ada', note: '' }));
+  const named = await value(client.renameRun({ ...run, title: ' before the fix ' }));
+  expect(named.runs[0]?.title).toBe('before the fix');
+  expect((await value(client.report(run))).gate?.rules[1]?.verdict).toBe('PASS');
+  expect((await value(client.deleteRun(run))).runs).toEqual([]);
+  expect(await client.report(run)).toMatchObject({ ok: false, problems: [{ code: 'no_run' }] });
+});
+
+test('what was opened is remembered, and can be forgotten', async () => {
+  const { client, folder } = await aDesk();
+  expect(await value(client.recentFolders({}))).toMatchObject([{ folder, project: 'desk', exists: true }]);
+  await value(client.forgetFolder({ folder }));
+  expect(await value(client.recentFolders({}))).toEqual([]);
+});
+
+test.each([
+  ['a run', { run: 'r9' }, 'run_unknown'],
+  ['a case', { caseId: 'z' }, 'case_unknown'],
+  ['a trial', { trial: 2 }, 'case_unknown'],
+])('%s that is not there is a problem with its name', async (_what, over, code) => {
+  const { client, run } = await aDesk();
+  const reply = await client.steps({ ...run, caseId: 'a', trial: 1, offset: 0, limit: 10, ...over });
+  expect(reply).toMatchObject({ ok: false, problems: [{ code }] });
+});

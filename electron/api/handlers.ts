@@ -1,0 +1,168 @@
+import type { EventName, EventPayload, FolderSummary } from '../../shared/contract/api.ts';
+import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
+import {
+  caseRow,
+  deleteRun,
+  engineVersion,
+  facets,
+  readRecordText,
+  renameRun,
+  type Session,
+  signOff,
+  stepDetail,
+  stepValue,
+  summarize,
+  viewRecording,
+} from '../engine/index.ts';
+import type { Handlers } from './dispatch.ts';
+import { listExamples } from './examples.ts';
+import { recentFolders } from './recent-folders.ts';
+import { openSessions } from './sessions.ts';
+
+/** What the engine is told by the process it runs in. */
+export interface EngineHost {
+  settingsFolder: string;
+  examplesFolder: string;
+  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+}
+
+/** Each call of the contract, answered from the session of its folder. */
+export function createHandlers(host: EngineHost): Handlers {
+  const sessions = openSessions(host.emit);
+  const recent = recentFolders(host.settingsFolder);
+
+  return {
+    about: async () =>
+      succeed({
+        version: engineVersion,
+        door: 'browser',
+        canPickFolder: false,
+        examples: await listExamples(host.examplesFolder),
+        startFolder: null,
+      }),
+    recentFolders: async () => succeed(await recent.list()),
+    forgetFolder: async ({ folder }) => {
+      await recent.forget(folder);
+      return succeed({});
+    },
+    pickFolder: async () => refuse(problem('error', 'no_dialog', 'api')),
+
+    open: async ({ path }) => {
+      const viewed = await viewRecording(path, host.settingsFolder, (done, total) =>
+        host.emit('progress', { folder: path, what: 'importing', done, total, finished: done === total }),
+      );
+      if (!viewed.ok) return viewed;
+      const session = await sessions.of(viewed.value.folder);
+      const summary = await summaryOf(session, viewed.value.readOnly);
+      if (summary.ok) await recent.add(summary.value.folder, summary.value.project, new Date().toISOString());
+      return summary;
+    },
+    folder: async ({ folder }) => summaryOf(await sessions.of(folder)),
+    renameRun: async ({ folder, run, title }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.project(), async (project) => {
+        const renamed = await renameRun(project, run, title);
+        session.refresh();
+        return renamed.ok ? summaryOf(session) : renamed;
+      });
+    },
+    deleteRun: async ({ folder, run }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.project(), async (project) => {
+        const deleted = await deleteRun(project, run);
+        session.refresh();
+        return deleted.ok ? summaryOf(session) : deleted;
+      });
+    },
+
+    report: async ({ folder, run }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.evaluated(run), ({ evaluation }) => succeed(evaluation.report));
+    },
+    facets: async ({ folder, run }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.evaluated(run), ({ evaluation }) => succeed(facets(evaluation.outcomes)));
+    },
+    cases: async ({ folder, run, offset, limit, ...listing }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.listing(run, listing), (outcomes) =>
+        succeed({ total: outcomes.length, rows: outcomes.slice(offset, offset + limit).map(caseRow) }),
+      );
+    },
+    caseDetail: async ({ folder, run, caseId, trial, ...listing }) => {
+      const session = await sessions.of(folder);
+      const [opened, outcomes] = await Promise.all([session.opened(run, caseId, trial), session.listing(run, listing)]);
+      return andThen(opened, ({ detail, outcome }) => {
+        const list = outcomes.ok ? outcomes.value : [];
+        const at = list.findIndex((one) => one.caseId === outcome.caseId && one.trial === outcome.trial);
+        const neighbour = (by: number) => {
+          const one = at < 0 ? undefined : list[at + by];
+          return one ? { caseId: one.caseId, trial: one.trial } : null;
+        };
+        const position = at < 0 ? null : { at: at + 1, of: list.length };
+        return succeed({ ...detail, previous: neighbour(-1), next: neighbour(1), position });
+      });
+    },
+
+    steps: async ({ folder, run, caseId, trial, offset, limit }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.opened(run, caseId, trial), ({ rows, detail }) =>
+        succeed({ total: detail.trajectory?.steps ?? 0, rows: rows?.page(offset, limit) ?? [] }),
+      );
+    },
+    step: async ({ folder, run, caseId, trial, index }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.opened(run, caseId, trial), async (opened) => {
+        const detail = await stepDetail(opened, index);
+        if (detail) return succeed(detail);
+        return refuse(problem('error', 'step_unknown', folder, { case: caseId, step: index }));
+      });
+    },
+    value: async ({ folder, run, caseId, trial, index, field, from }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.opened(run, caseId, trial), async (opened) =>
+        succeed(await stepValue(opened, index, field, from)),
+      );
+    },
+    rawRecord: async ({ folder, run, caseId, trial, from }) => {
+      const session = await sessions.of(folder);
+      const [evaluated, opened] = await Promise.all([session.evaluated(run), session.opened(run, caseId, trial)]);
+      return andThen(evaluated, (at) =>
+        andThen(opened, async ({ outcome }) => succeed(await readRecordText(at.run, outcome.place, from))),
+      );
+    },
+
+    problems: async ({ folder, run, offset, limit }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.project(), async (project) => {
+        const evaluated = run === null ? undefined : await session.evaluated(run);
+        if (evaluated && !evaluated.ok) return evaluated;
+        const found = evaluated?.value;
+        const all = [...project.problems, ...(found ? [...found.run.problems, ...found.evaluation.problems] : [])];
+        const ingest = found?.evaluation.report.ingest ?? null;
+        return succeed({ total: all.length, rows: all.slice(offset, offset + limit), ingest });
+      });
+    },
+    signOff: async ({ folder, run, rule, by, note }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.evaluated(run), async ({ project, run: runFolder, evaluation }) => {
+        const at = new Date().toISOString();
+        const signed = await signOff(project, runFolder, evaluation.report, { rule, by, at, note });
+        if (!signed.ok) return signed;
+        session.refresh();
+        return andThen(await session.evaluated(run), ({ evaluation }) => succeed(evaluation.report));
+      });
+    },
+  };
+}
+
+async function summaryOf(session: Session, readOnly = false): Promise<Result<FolderSummary>> {
+  return andThen(await session.project(), (project) => succeed(summarize(project, readOnly)));
+}
+
+function andThen<From, To>(
+  result: Result<From>,
+  next: (value: From) => Result<To> | Promise<Result<To>>,
+): Promise<Result<To>> {
+  return Promise.resolve(result.ok ? next(result.value) : result);
+}

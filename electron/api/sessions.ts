@@ -1,0 +1,26 @@
+import { realpath } from 'node:fs/promises';
+import type { EventName, EventPayload } from '../../shared/contract/api.ts';
+import { openSession, type Session, watchProject } from '../engine/index.ts';
+
+type Emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
+
+/** The open folders, each with its session; a session forgets what it read when its files change, and the page is told. */
+export function openSessions(emit: Emit) {
+  const sessions = new Map<string, Session>();
+  return {
+    async of(folder: string): Promise<Session> {
+      const path = await realpath(folder).catch(() => folder);
+      const known = sessions.get(path);
+      if (known) return known;
+      const session = openSession(path, (what, done, total, finished) => {
+        emit('progress', { folder: path, what, done, total, finished });
+      });
+      sessions.set(path, session);
+      watchProject(path, () => {
+        session.refresh();
+        emit('folderChanged', { folder: path });
+      });
+      return session;
+    },
+  };
+}

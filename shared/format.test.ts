@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { loadVectors } from '../testing/vectors.ts';
+import { formatBytes, formatDuration, formatInterval, formatLower, formatRate, formatUpper } from './format.ts';
+
+interface Row {
+  id: string;
+  lower: number | null;
+  upper: number | null;
+  lower_percent_printed: string | null;
+  upper_percent_printed: string | null;
+}
+
+test.each(loadVectors<Row>('clopper_pearson'))('$id prints outward', (row) => {
+  const printed = (text: string | null) => (text === null ? null : `${text}%`);
+  expect(row.lower === null ? null : formatLower(row.lower)).toBe(printed(row.lower_percent_printed));
+  expect(row.upper === null ? null : formatUpper(row.upper)).toBe(printed(row.upper_percent_printed));
+});
+
+test.each([
+  [null, '–'],
+  [0, '0.0%'],
+  [1, '100.0%'],
+  [0.825, '82.5%'],
+  [0.9999, '99.9%'],
+  [0.0001, '0.1%'],
+])('the rate %s prints as %s', (rate, text) => {
+  expect(formatRate(rate)).toBe(text);
+});
+
+test('an upper bound that stays below the bar does not print as the bar', () => {
+  expect(formatUpper(0.8995, 0.9)).toBe('89.95%');
+  expect(formatUpper(0.8995)).toBe('90.0%');
+  expect(formatUpper(0.9005, 0.9)).toBe('90.1%');
+});
+
+test('no case, no interval', () => {
+  expect(formatInterval({ lower: null, upper: null })).toBe('–');
+});
+
+test.each([
+  [420, '420 ms'],
+  [9200, '9.2 s'],
+  [185_000, '3 min 5 s'],
+  [7_800_000, '2 h 10 min'],
+])('%d ms are %s', (ms, text) => {
+  expect(formatDuration(ms)).toBe(text);
+});
+
+test.each([
+  [12, '12 B'],
+  [2048, '2.0 KiB'],
+  [420_000_000, '400.5 MiB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
