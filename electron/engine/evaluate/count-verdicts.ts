@@ -4,11 +4,12 @@ import { minimumClusters } from '../stats/effective-size.ts';
 import { type RateInterval, rateInterval } from '../stats/rate-interval.ts';
 import type { CaseOutcome, CompactVerdict } from './outcome.ts';
 
-/** One criterion's verdicts, gathered by cluster. */
+/** One criterion's verdicts, counted. */
 export interface Tally {
   counts: Counts;
   missingBecause: Record<string, number>;
   excludedBecause: Record<string, number>;
+  /** The same counts a cluster; empty where no cluster holds more than one of the outcomes. */
   clusters: Map<string, ClusterCounts>;
 }
 
@@ -20,57 +21,52 @@ interface ClusterCounts {
   applicable: number;
 }
 
-export function newTally(): Tally {
-  return {
-    counts: { passed: 0, failed: 0, missing: 0, excluded: 0, vacuous: 0 },
-    missingBecause: {},
-    excludedBecause: {},
-    clusters: new Map(),
-  };
+/** One tally a criterion over all these outcomes. */
+export function tallyAll(criteria: number, outcomes: readonly CaseOutcome[]): Tally[] {
+  const clustered = new Set(outcomes.map((outcome) => outcome.cluster)).size < outcomes.length;
+  return Array.from({ length: criteria }, (_, criterion) => {
+    const tally: Tally = {
+      counts: { passed: 0, failed: 0, missing: 0, excluded: 0, vacuous: 0 },
+      missingBecause: {},
+      excludedBecause: {},
+      clusters: new Map(),
+    };
+    for (const { verdicts, cluster } of outcomes) {
+      const verdict = verdicts[criterion]!;
+      count(tally, verdict);
+      if (clustered) countInCluster(tally.clusters, cluster, verdict);
+    }
+    return tally;
+  });
 }
 
-/** Adds one case's verdict to the tally. */
-export function count(tally: Tally, cluster: string, verdict: CompactVerdict): void {
-  const { counts } = tally;
-  const of = tally.clusters.get(cluster) ?? { passed: 0, observed: 0, missing: 0, applicable: 0 };
-  tally.clusters.set(cluster, of);
-  switch (verdict.status) {
+function count({ counts, missingBecause, excludedBecause }: Tally, { status, reason, vacuous }: CompactVerdict): void {
+  switch (status) {
     case 'pass':
+      counts.passed += 1;
+      if (vacuous) counts.vacuous += 1;
+      return;
     case 'fail':
-      of.applicable += 1;
-      of.observed += 1;
-      if (verdict.status === 'fail') counts.failed += 1;
-      else {
-        of.passed += 1;
-        counts.passed += 1;
-        if (verdict.vacuous) counts.vacuous += 1;
-      }
+      counts.failed += 1;
       return;
     case 'missing':
-      of.applicable += 1;
-      of.missing += 1;
       counts.missing += 1;
-      tick(tally.missingBecause, verdict.reason);
+      missingBecause[reason!] = (missingBecause[reason!] ?? 0) + 1;
       return;
     case 'excluded':
-      // Never having called the tool is an outcome, not a declaration: the case stays part of the design.
-      if (verdict.reason === 'tool_not_called') of.applicable += 1;
       counts.excluded += 1;
-      tick(tally.excludedBecause, verdict.reason);
+      excludedBecause[reason!] = (excludedBecause[reason!] ?? 0) + 1;
   }
 }
 
-function tick(counts: Record<string, number>, key: string | undefined): void {
-  if (key !== undefined) counts[key] = (counts[key] ?? 0) + 1;
-}
-
-/** One tally a criterion over all these outcomes. */
-export function tallyAll(criteria: number, outcomes: Iterable<CaseOutcome>): Tally[] {
-  const tallies = Array.from({ length: criteria }, newTally);
-  for (const outcome of outcomes) {
-    for (let i = 0; i < criteria; i++) count(tallies[i]!, outcome.cluster, outcome.verdicts[i]!);
-  }
-  return tallies;
+function countInCluster(clusters: Tally['clusters'], cluster: string, { status, reason }: CompactVerdict): void {
+  const counts = clusters.get(cluster) ?? { passed: 0, observed: 0, missing: 0, applicable: 0 };
+  clusters.set(cluster, counts);
+  // Never having called the tool is an outcome, not a declaration: the case stays part of the design.
+  if (status !== 'excluded' || reason === 'tool_not_called') counts.applicable += 1;
+  if (status === 'pass') counts.passed += 1;
+  if (status === 'pass' || status === 'fail') counts.observed += 1;
+  if (status === 'missing') counts.missing += 1;
 }
 
 /**
