@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isObject, type JsonObject } from './json.ts';
-import { optional } from './optional.ts';
+import { optional, withDefault } from './optional.ts';
 
 const JsonRecord = z.custom<JsonObject>(isObject, { error: 'expected an object' });
 const Names = z.array(z.string(), { error: 'expected a list of names' });
@@ -9,7 +9,7 @@ const Names = z.array(z.string(), { error: 'expected a list of names' });
 export const Expected = z.looseObject({
   tools: optional(Names).describe('Names of the tools that should be called; [] expects no call'),
   tool_calls: optional(
-    z.array(z.looseObject({ name: z.string(), arguments: JsonRecord.optional() }), {
+    z.array(z.looseObject({ name: z.string(), arguments: withDefault(JsonRecord, {}) }), {
       error: 'expected a list of calls, each {name, arguments}',
     }),
   ).describe('Calls that should be made, each {name, arguments}'),

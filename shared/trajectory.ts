@@ -82,24 +82,24 @@ export const Trajectory = TrajectoryHead.extend({ steps: z.array(Step) }).check(
 });
 export type Trajectory = TrajectoryHead & { steps: Step[] };
 
+type Disorder = [at: number, message: string, field: string];
+
 /** What the list of steps breaks as a whole: gapless numbering from 1, and agents named by all agent steps or none. */
-export function disorder(steps: readonly Step[]): [at: number, message: string, field: string][] {
-  const gap = steps.findIndex((step, at) => step.index !== at + 1);
-  if (gap >= 0)
-    return [[gap, `is ${steps[gap]!.index}; expected ${gap + 1}: steps are numbered 1, 2, 3 … without gaps`, 'index']];
-  const own = steps.filter(isAgentStep);
-  const named = own.filter((step) => step.agent !== undefined);
-  if (named.length > 0 && named.length < own.length) {
-    const bare = own.find((step) => step.agent === undefined)!;
-    return [
-      [
-        bare.index - 1,
-        'is absent, while other steps name theirs; expected every agent step to name its agent, or none',
-        'agent',
-      ],
-    ];
-  }
-  return [];
+export function disorder(steps: readonly Step[]): Disorder[] {
+  return [...gap(steps), ...agentMix(steps)];
+}
+
+function gap(steps: readonly Step[]): Disorder[] {
+  const at = steps.findIndex((step, position) => step.index !== position + 1);
+  if (at < 0) return [];
+  return [[at, `is ${steps[at]!.index}; expected ${at + 1}: steps are numbered 1, 2, 3 … without gaps`, 'index']];
+}
+
+function agentMix(steps: readonly Step[]): Disorder[] {
+  const bare = steps.findIndex((step) => isAgentStep(step) && step.agent === undefined);
+  if (bare < 0 || !steps.some((step) => isAgentStep(step) && step.agent !== undefined)) return [];
+  const what = 'is absent, while other steps name theirs; expected every agent step to name its agent, or none';
+  return [[bare, what, 'agent']];
 }
 
 /** Evaluators, metrics, slices and routes look at these only. */
@@ -116,33 +116,71 @@ export function toolCalls(trajectory: Trajectory): Step[] {
   return trajectory.steps.filter((step) => step.kind === 'tool_call' && isAgentStep(step));
 }
 
+/** The index of the last step the agent took, for evidence of what never came; [] where it took none. */
+export function endOfTrace(trajectory: Trajectory): number[] {
+  const last = trajectory.steps.findLast(isAgentStep);
+  return last ? [last.index] : [];
+}
+
 /**
  * The result of each call, by the call's index. A result belongs to the latest unanswered call with its call_id;
- * without one, to the earliest open call of its tool in the latest turn that has one open.
+ * without one, to the earliest open call of its tool in the latest turn that has one open. Linear, however many calls
+ * stay open.
  */
 export function pairResults(steps: readonly Step[]): Map<number, Step> {
   const answers = new Map<number, Step>();
-  const open: Step[] = [];
+  const withId = new Map<string, Step[]>();
+  const ofTool = new Map<string | undefined, OpenCalls>();
   for (const step of steps) {
-    if (step.kind === 'tool_call') open.push(step);
+    if (step.kind === 'tool_call') {
+      if (step.call_id !== undefined) listAt(withId, step.call_id).push(step);
+      // Under no name as well, for a result that names neither its call nor its tool.
+      for (const tool of [step.tool_name, undefined]) addOpen(ofTool, tool, step);
+    }
     if (step.kind !== 'tool_result') continue;
     const call =
-      step.call_id !== undefined ? latestWithId(open, step.call_id) : earliestInLatestTurn(open, step.tool_name);
-    if (!call) continue;
-    open.splice(open.indexOf(call), 1);
-    answers.set(call.index, step);
+      step.call_id !== undefined
+        ? latestOpen(withId.get(step.call_id), answers)
+        : earliestInLatestTurn(ofTool.get(step.tool_name), answers);
+    if (call) answers.set(call.index, step);
   }
   return answers;
 }
 
-function latestWithId(open: readonly Step[], id: string): Step | undefined {
-  return open.findLast((call) => call.call_id === id);
+/** Calls in recorded order, all of them and turn by turn. Answered ones are dropped once a search comes upon them. */
+interface OpenCalls {
+  all: Step[];
+  turns: Map<number | undefined, { calls: Step[]; first: number }>;
 }
 
-function earliestInLatestTurn(open: readonly Step[], tool: string | undefined): Step | undefined {
-  const same = open.filter((call) => tool === undefined || call.tool_name === tool);
-  const latestTurn = same.at(-1)?.turn;
-  return same.find((call) => call.turn === latestTurn);
+type Answers = ReadonlyMap<number, Step>;
+
+function addOpen(ofTool: Map<string | undefined, OpenCalls>, tool: string | undefined, call: Step): void {
+  const known: OpenCalls = ofTool.get(tool) ?? { all: [], turns: new Map() };
+  const turn = known.turns.get(call.turn) ?? { calls: [], first: 0 };
+  known.all.push(call);
+  turn.calls.push(call);
+  known.turns.set(call.turn, turn);
+  ofTool.set(tool, known);
+}
+
+function listAt<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+function latestOpen(calls: Step[] | undefined, answers: Answers): Step | undefined {
+  while (calls && calls.length > 0 && answers.has(calls.at(-1)!.index)) calls.pop();
+  return calls?.at(-1);
+}
+
+function earliestInLatestTurn(open: OpenCalls | undefined, answers: Answers): Step | undefined {
+  const latest = latestOpen(open?.all, answers);
+  const turn = open?.turns.get(latest?.turn);
+  if (!latest || !turn) return undefined;
+  while (answers.has(turn.calls[turn.first]!.index)) turn.first += 1; // ends at the latest, which is open
+  return turn.calls[turn.first];
 }
 
 /** True when the agent steps of a trajectory name their agents. */

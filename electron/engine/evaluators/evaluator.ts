@@ -4,8 +4,9 @@ import type { EnvironmentState } from '../../../shared/environment-state.ts';
 import type { EvidenceKey } from '../../../shared/i18n/en/evidence.ts';
 import type { TextValues } from '../../../shared/i18n/text.ts';
 import type { Json } from '../../../shared/json.ts';
+import { previewText } from '../../../shared/preview.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
-import type { ExcludedReason, MissingReason, Verdict } from '../../../shared/verdict.ts';
+import type { Evidence, ExcludedReason, MissingReason, Verdict } from '../../../shared/verdict.ts';
 
 /** What an evaluator may need; where it is absent the engine says why, and `judge` is not called. */
 export type Need = 'trajectory' | 'agents' | 'output' | 'scores' | 'state';
@@ -51,12 +52,20 @@ export function defineEvaluator<Options extends z.ZodType, const Needs extends N
 
 /** `steps` are the steps to point at, the first one first. */
 export function fail(because: EvidenceKey, values: TextValues = {}, steps: readonly number[] = []): Verdict {
-  return { status: 'fail', evidence: { because, values, steps: [...steps] } };
+  return { status: 'fail', evidence: evidence(because, values, steps) };
 }
 
 export function pass(because?: EvidenceKey, values: TextValues = {}, steps: readonly number[] = []): Verdict {
-  if (because === undefined) return { status: 'pass' };
-  return { status: 'pass', evidence: { because, values, steps: [...steps] } };
+  return because === undefined ? { status: 'pass' } : { status: 'pass', evidence: evidence(because, values, steps) };
+}
+
+/** A verdict stays small, however large what it is about: recorded names can be as long as they like. */
+function evidence(because: EvidenceKey, values: TextValues, steps: readonly number[]): Evidence {
+  const short = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? previewText(value) : value,
+  ]);
+  return { because, values: Object.fromEntries(short), steps: [...new Set(steps)].slice(0, 100) };
 }
 
 /** A pass of a rule that had nothing to judge: nothing broke it, and nothing could have. */
@@ -65,7 +74,9 @@ export function vacuousPass(): Verdict {
 }
 
 export function missing(reason: MissingReason, detail?: string): Verdict {
-  return detail === undefined ? { status: 'missing', reason } : { status: 'missing', reason, detail };
+  return detail === undefined
+    ? { status: 'missing', reason }
+    : { status: 'missing', reason, detail: previewText(detail) };
 }
 
 export function excluded(reason: ExcludedReason): Verdict {

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type Step, toolCalls } from '../../../shared/trajectory.ts';
+import { defineEvaluator, fail, missing, pass, vacuousPass } from './evaluator.ts';
+
+export const agentToolPermissions = defineEvaluator({
+  type: 'agent_tool_permissions',
+  options: z.strictObject({
+    permissions: z.record(z.string(), z.array(z.string(), { error: 'expected a list of tools, [] for none' })),
+  }),
+  needs: ['agents'],
+  group: 'handover',
+  criterion: () => 'agent_tool_permissions',
+
+  judge({ trajectory }, { permissions }) {
+    const allowed = (agent: string) => (Object.hasOwn(permissions, agent) ? permissions[agent]! : []);
+    const breaks = (call: Step) => !allowed(call.agent!).includes(call.tool_name!);
+
+    const calls = toolCalls(trajectory);
+    const broken = calls.filter(breaks);
+    const [first] = broken;
+    if (!first) {
+      if (trajectory.truncated) return missing('truncated');
+      return calls.length === 0 ? vacuousPass() : pass();
+    }
+    const tools = allowed(first.agent!);
+    return fail(
+      tools.length === 0 ? 'permission_none' : 'permission',
+      { agent: first.agent!, tool: first.tool_name!, allowed: tools.join(', ') },
+      broken.map((call) => call.index),
+    );
+  },
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { gateSentence } from './gate-sentence.ts';
+import { gateReasons } from './release.ts';
+import type { Report, RuleDecision } from './report.ts';
+
+const report = {
+  criteria: [{ criterion: 'c', rate: { clusters: 12 } }],
+  metrics: [{ id: 'm', clusters: 7 }],
+} as unknown as Report;
+const counts = { passed: 33, failed: 3, missing: 2, excluded: 0, vacuous: 0 };
+
+const sentence = (decision: Partial<RuleDecision>) =>
+  gateSentence('en', { counts, canPass: true, verdict: 'FAIL', ...decision } as RuleDecision, report);
+
+test.each<[Partial<RuleDecision>, string]>([
+  [
+    { rule: { id: 'r', criterion: 'c', max_failures: 0 }, reason: 'observed_failures_exceed_limit' } as RuleDecision,
+    '3 observed failures; the limit is 0',
+  ],
+  [
+    {
+      rule: { id: 'r', criterion: 'c', min_rate: 0.8 },
+      reason: 'upper_bound_below_minimum',
+      interval: { lower: 0.5, upper: 0.79995 },
+    } as RuleDecision,
+    'The upper bound 80.00% is below 80.0%',
+  ],
+  [
+    {
+      rule: { id: 'r', criterion: 'c', min_rate: 0.8 },
+      reason: 'interval_contains_minimum',
+      interval: { lower: 0.6, upper: 0.9 },
+    } as RuleDecision,
+    '60.0% – 90.0% spans 80.0%',
+  ],
+  [
+    { rule: { id: 'r', criterion: 'c', min_rate: 0.8 }, reason: 'too_few_clusters' } as RuleDecision,
+    '12 clusters; an approximate method needs 20',
+  ],
+  [
+    { rule: { id: 'r', metric: 'm', max: 1 }, reason: 'too_few_clusters' } as RuleDecision,
+    '7 clusters; an approximate method needs 20',
+  ],
+  [
+    {
+      rule: { id: 'r', metric: 'm', max: 12 },
+      reason: 'bound_exceeds_limit',
+      interval: { lower: 13, upper: 20 },
+    } as RuleDecision,
+    'The bound 13 breaks the limit 12',
+  ],
+  [
+    {
+      rule: { id: 'r', metric: 'm', max: 12 },
+      verdict: 'PASS',
+      reason: 'bound_within_limit',
+      interval: { lower: 3, upper: 10 },
+    } as RuleDecision,
+    'The bound 10 keeps the limit 12',
+  ],
+  [
+    {
+      rule: { id: 'r', metric: 'm', min: 2 },
+      verdict: 'PASS',
+      reason: 'bound_within_limit',
+      interval: { lower: 3, upper: 10 },
+    } as RuleDecision,
+    'The bound 3 keeps the limit 2',
+  ],
+])('%o', (decision, expected) => expect(sentence(decision)).toBe(expected));
+
+test.each(gateReasons)('%s leaves no place open', (reason) => {
+  expect(sentence({ rule: { id: 'r', criterion: 'c' } as RuleDecision['rule'], reason })).not.toMatch(/[{}]/);
+});

@@ -1,0 +1,40 @@
+import { formatLower, formatNumber, formatRate, formatUpper } from './format.ts';
+import { type Language, say } from './i18n/text.ts';
+import type { Report, RuleDecision } from './report.ts';
+
+/** Why a rule is decided as it is, with its figures: `3 observed failures; the limit is 0`. */
+export function gateSentence(language: Language, decision: RuleDecision, report: Report): string {
+  return say(language, `gate.${decision.reason}`, { ...figures(decision), clusters: clusters(decision, report) });
+}
+
+function figures({ rule, counts, interval, verdict }: RuleDecision): Record<string, string | number> {
+  const rates = rule.criterion !== undefined;
+  const { lower = null, upper = null } = interval ?? {};
+  const limit = rule.max_failures ?? rule.max ?? rule.min ?? rule.max_drop;
+  return {
+    failed: counts?.failed ?? 0,
+    missing: counts?.missing ?? 0,
+    observed: counts ? counts.passed + counts.failed : 0,
+    min: rule.min_observed ?? 0,
+    bar: rule.min_rate === undefined ? '–' : formatRate(rule.min_rate),
+    limit: limit === undefined ? '–' : formatNumber(limit),
+    lower: bound(lower, rates ? formatLower : formatNumber),
+    upper: bound(upper, rates ? (value) => formatUpper(value, rule.min_rate) : formatNumber),
+    bound: bound(decidingBound(rule.max !== undefined, verdict === 'FAIL', lower, upper), formatNumber),
+  };
+}
+
+/** A limit is kept by the bound on its own side, and broken by the opposite one. */
+function decidingBound(isMax: boolean, broken: boolean, lower: number | null, upper: number | null): number | null {
+  return isMax === broken ? lower : upper;
+}
+
+function bound(value: number | null, format: (value: number) => string): string {
+  return value === null ? '–' : format(value);
+}
+
+function clusters({ rule }: RuleDecision, report: Report): number {
+  const criterion = report.criteria.find((figure) => figure.criterion === rule.criterion);
+  const metric = report.metrics.find((figure) => figure.id === rule.metric);
+  return criterion?.rate.clusters ?? metric?.clusters ?? 0;
+}

@@ -1,0 +1,39 @@
+/**
+ * Characters that act instead of being seen: controls and escape codes, marks that turn the direction of text, line
+ * separators, zero-width spaces, tags. Joiners stay: emoji and several scripts are written with them.
+ */
+const hidden =
+  /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+
+const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** Recorded text as one line in which nothing is hidden: `\u001b` for an escape, U+FFFD for half a surrogate pair. */
+export function visibleText(text: string): string {
+  return text.replace(hidden, (one) => short[one] ?? (isLoneSurrogate(one) ? '\uFFFD' : escaped(one)));
+}
+
+/**
+ * JSON text that means the same, with every character that could act on a terminal as `\uXXXX`. Half a surrogate pair,
+ * which strict readers of JSON refuse, becomes U+FFFD.
+ */
+export function visibleJson(json: string): string {
+  return json
+    .replace(/\\\\|\\u(?=d[89a-f])[0-9a-f]{4}/gi, (one) => (one === '\\\\' ? one : '\uFFFD')) // only halves are written as \\ud…
+    .replace(hidden, (one) => (one === '\n' ? one : isLoneSurrogate(one) ? '\uFFFD' : escaped(one)));
+}
+
+/** Text with half surrogate pairs replaced by U+FFFD, as every writer of UTF-8 must. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\uFFFD');
+}
+
+function isLoneSurrogate(one: string): boolean {
+  return one.length === 1 && one >= '\uD800' && one <= '\uDFFF';
+}
+
+/** One escape a UTF-16 unit, as JSON writes them. */
+function escaped(one: string): string {
+  return Array.from({ length: one.length }, (_, at) => `\\u${one.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
+    '',
+  );
+}
