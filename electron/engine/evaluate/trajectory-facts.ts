@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../../shared/json.ts';
+import { numberCalls } from '../../../shared/call-signature.ts';
 import {
   agentSteps,
   isAgentStep,
@@ -54,13 +54,8 @@ function unique(names: readonly (string | undefined)[]): string[] {
 }
 
 function repeatsACall(calls: readonly Step[]): boolean {
-  let previous: string | undefined;
-  for (const call of calls) {
-    const signature = `${call.tool_name}\n${canonicalJson(call.arguments ?? {})}`;
-    if (signature === previous) return true;
-    previous = signature;
-  }
-  return false;
+  const numbers = numberCalls(calls);
+  return numbers.some((number, at) => number === numbers[at - 1]);
 }
 
 /**
