@@ -6,7 +6,7 @@ import type { Counts, CriterionFigure, MetricFigure, RuleDecision, SliceFigure }
 const none = '–';
 
 /** `33 / 40 observed · 0 missing · 0 excluded`, and how many passes were vacuous where any was. */
-export function supportText(language: Language, counts: Counts): string {
+function supportText(language: Language, counts: Counts): string {
   const { passed, missing, excluded, vacuous } = counts;
   const text = say(language, 'table.support', { passed, observed: observed(counts), missing, excluded });
   return vacuous > 0 ? text + say(language, 'table.vacuous', { vacuous }) : text;

@@ -22,11 +22,6 @@ export function visibleJson(json: string): string {
     .replace(hidden, (one) => (one === '\n' ? one : isLoneSurrogate(one) ? '\uFFFD' : escaped(one)));
 }
 
-/** Text with half surrogate pairs replaced by U+FFFD, as every writer of UTF-8 must. */
-export function wellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\uFFFD');
-}
-
 function isLoneSurrogate(one: string): boolean {
   return one.length === 1 && one >= '\uD800' && one <= '\uDFFF';
 }

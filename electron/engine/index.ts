@@ -6,7 +6,7 @@ export type { Export } from './exports/export.ts';
 export { exports } from './exports/index.ts';
 export { writeWhole } from './exports/write-whole.ts';
 export { checkRules } from './gate/check-rules.ts';
-export { type Import, importProject } from './importers/import-project.ts';
+export { importProject } from './importers/import-project.ts';
 export { viewRecording } from './importers/view-recording.ts';
 export type { Watcher } from './progress.ts';
 export { deleteRun, renameRun } from './project/change-run.ts';

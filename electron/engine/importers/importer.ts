@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { Case } from '../../../shared/case.ts';
-import type { EvaluatorConfig } from '../../../shared/config.ts';
-import type { Problem } from '../../../shared/problem.ts';
+import type { EvaluatorConfig, MetricConfig } from '../../../shared/config.ts';
+import type { Place, Problem } from '../../../shared/problem.ts';
 import type { CaseRecord } from '../../../shared/record.ts';
 
 /** A file or folder that was recorded elsewhere, as an importer gets to see it. */
@@ -13,10 +14,13 @@ export interface Source {
   head: Buffer;
 }
 
-/** One thing an importer read: a case with the record of one of its trials. */
+/** One thing an importer read: the record of a trial with its case, as they are written into the files. */
 export interface ImportedRecord {
-  case: Case;
-  record: CaseRecord;
+  /** Absent where the recording says which case it is, and nothing about it; another trial may. */
+  case?: z.input<typeof Case> | undefined;
+  record: z.input<typeof CaseRecord>;
+  /** Where it stands in the source. */
+  place: Omit<Place, 'field'>;
 }
 
 /** What became of each kind of thing in the source: nothing is dropped silently. */
@@ -39,9 +43,10 @@ export interface Importer {
   /** The name under `source` in run.json and in the docs; the file is called like it. */
   name: string;
   recognizes(source: Source): boolean;
-  read(source: Source): Imported;
+  /** Ends early, by an error, when the signal says so. */
+  read(source: Source, signal?: AbortSignal): Imported;
   /** Evaluators that fit what this format records. */
-  evaluators(): EvaluatorConfig[];
+  evaluators(): z.input<typeof EvaluatorConfig>[];
   /** What evaluators alone cannot say of a fitting project: repeated trials measured as pass^k, and slices. */
-  metricsAndSlices?(trials: number): { metrics: unknown[]; slices: string[] };
+  metricsAndSlices?(trials: number): { metrics: MetricConfig[]; slices: string[] };
 }

@@ -31,17 +31,25 @@ export async function appendSignOff(
   { rule, by, at, note }: SigningOff,
 ): Promise<void> {
   const line = { kind: 'sign_off', run_digest: runDigest, rule, by, at, ...(note ? { note } : {}) };
-  await appendFile(join(run.folder, names.review), `${JSON.stringify(line)}\n`);
+  const file = join(run.folder, names.review);
+  // A line that a killed writer left unfinished must not take this one along.
+  const before = await readText(file);
+  const start = before === '' || before.endsWith('\n') ? '' : '\n';
+  await appendFile(file, `${start}${JSON.stringify(line)}\n`);
 }
 
 async function readReviews(run: RunFolder): Promise<Review[]> {
-  const text = await readFile(join(run.folder, names.review), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = await readText(join(run.folder, names.review));
   return text.split('\n').flatMap((line) => {
     const review = Review.safeParse(parsed(line));
     return review.success ? [review.data] : [];
+  });
+}
+
+function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
   });
 }
 

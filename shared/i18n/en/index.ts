@@ -1,7 +1,8 @@
 import { cli } from './cli.ts';
+import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { screens } from './screens.ts';
 
-export const en = { ...cli, ...evidence, ...problems, ...reasons, ...screens } as const;
+export const en = { ...cli, ...doors, ...evidence, ...problems, ...reasons, ...screens } as const;

@@ -1,0 +1,27 @@
+import type { Verb } from '../verb.ts';
+import { cases } from './cases.ts';
+import { check } from './check.ts';
+import { evaluate } from './evaluate.ts';
+import { importRecordings } from './import.ts';
+import { init } from './init.ts';
+import { open } from './open.ts';
+import { report } from './report.ts';
+import { run } from './run.ts';
+import { schema } from './schema.ts';
+import { serve } from './serve.ts';
+import { signOff } from './sign-off.ts';
+
+/** Every verb, in the order in which the help lists them. */
+export const verbs: readonly Verb[] = [
+  init,
+  check,
+  run,
+  evaluate,
+  cases,
+  open,
+  serve,
+  report,
+  importRecordings,
+  signOff,
+  schema,
+];

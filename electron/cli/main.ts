@@ -1,0 +1,116 @@
+import { say } from '../../shared/i18n/text.ts';
+import { type Problem, problem, refuse } from '../../shared/problem.ts';
+import { engineVersion, nearest } from '../engine/index.ts';
+import { readGiven, readTyped, type Typed } from './arguments.ts';
+import { verbs } from './commands/index.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { helpDocument, overviewHelp, verbHelp } from './help.ts';
+import type { Line } from './piece.ts';
+import { complain } from './problems.ts';
+import { createTerminal, type Terminal, wantsColor } from './terminal.ts';
+import type { Answer, Context, Verb } from './verb.ts';
+
+const language = 'en';
+
+async function main(argv: readonly string[]): Promise<ExitCode> {
+  const typed = readTyped(argv, verbs);
+  const { env, stdout, stderr } = process;
+  const terminal = createTerminal(
+    { stdout, stderr },
+    {
+      json: typed.json,
+      quiet: typed.quiet,
+      color: { stdout: wantsColor(stdout, env), stderr: wantsColor(stderr, env) },
+    },
+  );
+  const interrupt = new AbortController();
+  onInterrupt(interrupt);
+  try {
+    const answered = await answer(argv, typed, terminal, interrupt.signal);
+    if (typeof answered === 'number') return answered;
+    complain(terminal, language, answered.problems);
+    return exitCodes.usage;
+  } catch (error) {
+    if (interrupt.signal.aborted) {
+      terminal.message(say(language, 'cli.interrupted'));
+      return exitCodes.interrupted;
+    }
+    if (isSystemError(error)) {
+      const where = error.path ?? 'traj';
+      complain(terminal, language, [problem('error', 'disk_refused', where, { code: error.code ?? '' })]);
+      return exitCodes.usage;
+    }
+    return reportBug(terminal, error);
+  } finally {
+    terminal.endProgress();
+  }
+}
+
+async function answer(argv: readonly string[], typed: Typed, terminal: Terminal, signal: AbortSignal): Promise<Answer> {
+  if (typed.version) {
+    terminal.line(engineVersion);
+    terminal.document({ version: engineVersion });
+    return exitCodes.pass;
+  }
+  if (typed.lang !== undefined && typed.lang !== language) {
+    return refuse(problem('error', 'language_unknown', 'traj', { lang: typed.lang }));
+  }
+  const asksHelp = typed.help || typed.verb === 'help';
+  const name = typed.verb === 'help' ? argv.find((word) => verbs.some((verb) => verb.name === word)) : typed.verb;
+  const verb = verbs.find((one) => one.name === name);
+  if (name !== undefined && verb === undefined) return refuse(unknownVerb(name));
+  if (asksHelp || verb === undefined) return help(terminal, verb, asksHelp);
+
+  const given = readGiven(argv, verb, typed.verbAt ?? 0);
+  if (!given.ok) return given;
+  const context: Context = { terminal, language, cwd: process.cwd(), env: process.env, stdin: process.stdin, signal };
+  return await verb.act(context, given.value);
+}
+
+/** Asked for, help is the answer; without a verb it is what to do instead. */
+function help(terminal: Terminal, verb: Verb | undefined, asked: boolean): ExitCode {
+  const lines: Line[] = verb ? verbHelp(language, verb) : overviewHelp(language, verbs);
+  for (const line of lines) {
+    if (asked) terminal.line(line);
+    else terminal.complain(line);
+  }
+  terminal.document(helpDocument(language, verb ? [verb] : verbs));
+  return asked ? exitCodes.pass : exitCodes.usage;
+}
+
+function unknownVerb(name: string): Problem {
+  const known = verbs.map((verb) => verb.name);
+  const meant = nearest(name, known);
+  return meant === undefined
+    ? problem('error', 'verb_unknown', 'traj', { verb: name, known: known.join(', ') })
+    : problem('error', 'verb_misspelt', 'traj', { verb: name, nearest: meant });
+}
+
+/** The first Ctrl-C ends what is under way in good order, the second at once. */
+function onInterrupt(interrupt: AbortController): void {
+  const stop = () => {
+    if (interrupt.signal.aborted) process.exit(exitCodes.interrupted);
+    interrupt.abort();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/** A full disk or a folder that may not be written to is the user's to mend, wherever it turns up. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+function reportBug(terminal: Terminal, error: unknown): ExitCode {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  terminal.complain({ text: say(language, 'cli.bug', { message }), style: 'red' });
+  terminal.complain(say(language, 'cli.bug.report'));
+  for (const line of stack.split('\n')) terminal.complain(line);
+  terminal.document({ bug: message });
+  return exitCodes.bug;
+}
+
+// Not process.exit: what is still being written would be cut.
+main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,6 @@
+import type { Export } from './export.ts';
+import { json } from './json.ts';
+import { md } from './md.ts';
+
+/** Every written form of a report. A new one is a file here and a line in this list. */
+export const exports: readonly Export[] = [md, json];

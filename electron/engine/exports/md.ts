@@ -1,0 +1,134 @@
+import { formatNumber } from '../../../shared/format.ts';
+import { gateSentence } from '../../../shared/gate-sentence.ts';
+import { type Language, say } from '../../../shared/i18n/text.ts';
+import type { IngestReport, Report } from '../../../shared/report.ts';
+import { criterionRow, metricRow, ruleRow, sliceRows } from '../../../shared/report-rows.ts';
+import { settlingSentences } from '../../../shared/settling-sentences.ts';
+import { caseRow } from '../query/case-row.ts';
+import type { Export, Exported } from './export.ts';
+import { code, table } from './markdown-text.ts';
+
+/** A report of a hundred thousand failing cases is read by nobody; the first of them are, and the rest is counted. */
+const mostCases = 1000;
+
+/** GitHub-flavoured Markdown for people: a pull request, a wiki page, a mail. */
+export const md: Export = {
+  name: 'md',
+  extension: 'md',
+  *write(exported, language) {
+    const { report } = exported;
+    yield* head(report, language);
+    yield* gate(report, language);
+    yield* figures(report, language);
+    yield* failing(exported, language);
+    yield* ingest(report.ingest, language);
+    yield* cannotTell(language);
+  },
+};
+
+function* head({ project, run, cases, trials, confidence, runDigest, engineVersion }: Report, language: Language) {
+  yield `# ${code(project)}\n\n`;
+  yield `- ${say(language, 'report.run')}: ${code(run.id)} (${code(run.createdAt)})\n`;
+  if (run.title !== undefined) yield `- ${say(language, 'report.title')}: ${code(run.title)}\n`;
+  if (run.system !== undefined) {
+    yield `- ${say(language, 'report.system')}: ${code([run.system, run.version].filter(Boolean).join(' '))}\n`;
+  }
+  if (run.source !== undefined) yield `- ${say(language, 'report.source')}: ${code(run.source)}\n`;
+  if (run.selection !== undefined) yield `- ${say(language, 'report.selection')}: ${code(run.selection)}\n`;
+  yield `- ${say(language, 'report.size', { cases, trials })}\n`;
+  yield `- ${say(language, 'report.confidence', { confidence: `${formatNumber(confidence * 100)}%` })}\n`;
+  yield `- ${say(language, 'report.digest')}: ${code(runDigest)}\n`;
+  yield `- Trajectory Inspector ${engineVersion}\n`;
+}
+
+function* gate(report: Report, language: Language) {
+  yield `\n## ${say(language, 'cli.section.gate')}\n\n`;
+  if (report.gate === null) {
+    yield `${say(language, report.gateRefused.length > 0 ? 'cli.gate.refused' : 'cli.gate.none')}\n`;
+    return;
+  }
+  const { verdict, reason, rules } = report.gate;
+  yield `**${say(language, `verdict.${verdict}`)}**\n`;
+  if (reason !== undefined) yield `\n${say(language, `gate.${reason}`)}\n`;
+  if (rules.length === 0) return;
+  yield '\n';
+  yield table(
+    (['rule', 'about', 'verdict', 'reason', 'why'] as const).map((column) => say(language, `report.column.${column}`)),
+    rules.map((decision) => {
+      const [id = '', about = '', verdictCode = '', reasonCode = ''] = ruleRow(decision);
+      return [code(id), code(about), `**${verdictCode}**`, reasonCode, gateSentence(language, decision, report)];
+    }),
+  );
+  for (const decision of rules) {
+    const sentences = settlingSentences(language, decision);
+    if (sentences.length === 0) continue;
+    yield `\n${say(language, 'cli.settle', { rule: code(decision.rule.id) })}:\n\n`;
+    for (const sentence of sentences) yield `- ${sentence}\n`;
+  }
+}
+
+function* figures({ criteria, metrics, slices }: Report, language: Language) {
+  const columns = (first: 'criterion' | 'metric', value: 'rate' | 'value') =>
+    ([first, value, 'interval', 'support'] as const).map((column) => say(language, `report.column.${column}`));
+  if (criteria.length > 0) {
+    yield `\n## ${say(language, 'cli.section.criteria')}\n\n`;
+    yield table(
+      columns('criterion', 'rate'),
+      criteria.map((one) => named(criterionRow(language, one), 1)),
+    );
+  }
+  if (metrics.length > 0) {
+    yield `\n## ${say(language, 'cli.section.metrics')}\n\n`;
+    yield table(
+      columns('metric', 'value'),
+      metrics.map((one) => named(metricRow(language, one), 1)),
+    );
+  }
+  if (slices.length > 0) {
+    yield `\n## ${say(language, 'cli.section.slices')}\n\n`;
+    yield table(
+      [say(language, 'report.column.slice'), ...columns('criterion', 'rate')],
+      slices.flatMap((slice) => sliceRows(language, slice).map((row) => named(row, 2))),
+    );
+  }
+}
+
+/** A row whose first cells are names of the project's own. */
+function named(row: readonly string[], names: number): string[] {
+  return row.map((cell, at) => (at < names ? code(cell) : cell));
+}
+
+function* failing({ report, outcomes }: Exported, language: Language) {
+  const broken = outcomes.filter(({ verdicts }) => verdicts.some(({ status }) => status === 'fail'));
+  if (broken.length === 0) return;
+  yield `\n## ${say(language, 'report.failing', { cases: broken.length })}\n\n`;
+  yield table(
+    (['case', 'trial', 'step', 'fails'] as const).map((column) => say(language, `report.column.${column}`)),
+    broken.slice(0, mostCases).map((outcome) => {
+      const { caseId, trial, firstFailingStep } = caseRow(outcome);
+      const names = report.criteria.filter((_, at) => outcome.verdicts[at]?.status === 'fail');
+      const fails = names.map(({ criterion }) => code(criterion)).join(', ');
+      return [code(caseId), String(trial), String(firstFailingStep ?? '–'), fails];
+    }),
+  );
+  const more = broken.length - mostCases;
+  if (more > 0) yield `\n${say(language, 'report.more_failing', { more })}\n`;
+}
+
+function* ingest({ files, strayRecords, tornTail, errors, warnings, notes }: IngestReport, language: Language) {
+  yield `\n## ${say(language, 'report.ingest')}\n\n`;
+  yield table(
+    (['file', 'lines', 'read', 'blank', 'left_out'] as const).map((column) => say(language, `report.column.${column}`)),
+    files.map(({ file, lines, read, blank, leftOut }) => [code(file), ...[lines, read, blank, leftOut].map(String)]),
+  );
+  yield `\n${say(language, 'report.problems', { errors, warnings, notes })}\n`;
+  if (strayRecords > 0) yield `\n${say(language, 'report.stray', { records: strayRecords })}\n`;
+  if (tornTail) yield `\n${say(language, 'report.torn_tail')}\n`;
+}
+
+function* cannotTell(language: Language) {
+  yield `\n## ${say(language, 'cannot.title')}\n\n`;
+  for (const limit of ['why', 'blame', 'live', 'sandbox', 'undeclared', 'trend'] as const) {
+    yield `- ${say(language, `cannot.${limit}`)}\n`;
+  }
+}

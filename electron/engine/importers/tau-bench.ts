@@ -1,0 +1,236 @@
+import { formatBytes } from '../../../shared/format.ts';
+import { isNumber, isObject, type Json, type JsonObject, toDouble } from '../../../shared/json.ts';
+import { previewJson } from '../../../shared/preview.ts';
+import { type Problem, problem } from '../../../shared/problem.ts';
+import { trajectoryArtifact } from '../../../shared/record.ts';
+import { parseJsonLine } from '../json/parse-json.ts';
+import { locateInJson, type Position, positionAt } from '../json/place.ts';
+import { fieldName } from '../project/zod-problems.ts';
+import type { Census, ImportedRecord, Importer, Source } from './importer.ts';
+import { type ArrayElement, arrayElements, inFile } from './reading/array-elements.ts';
+import { arrayKeys } from './reading/array-keys.ts';
+import { chatSteps, type Odd, textOf } from './reading/openai-chat.ts';
+import { type Tally, tallyInto } from './reading/tally.ts';
+
+/** What the benchmark's own loop stops at. */
+const turnLimit = 30;
+const stopWord = '###STOP###';
+const transferTool = 'transfer_to_human_agents';
+
+/** pass^k is reported up to this k, however often a case was tried. */
+const mostTrials = 8;
+
+/** Results of tau-bench: a JSON array of `{task_id, reward, info, traj, trial}`, the chats in OpenAI's form. */
+export const tauBench: Importer = {
+  name: 'tau-bench',
+  recognizes({ head }) {
+    const keys = arrayKeys(head);
+    return keys?.has('task_id') === true && (keys.has('traj') || keys.has('reward'));
+  },
+  read(source, signal) {
+    const problems: Problem[] = [];
+    const census: Census[] = [];
+    return { records: readRecords(source, problems, tallyInto(census), signal), problems, census };
+  },
+  evaluators: () => [
+    { type: 'recorded_score', name: 'reward', min: 1 },
+    { type: 'agent_tool_calls_match', mode: 'superset' },
+    { type: 'agent_no_tool_loop' },
+  ],
+  metricsAndSlices: (trials) => {
+    const criterion = 'reward_ge_1';
+    const ks = Array.from({ length: Math.min(trials, mostTrials) }, (_, at) => at + 1);
+    return {
+      metrics: [
+        ...ks.map((k) => ({ id: `pass_hat_${k}`, type: 'pass_hat_k' as const, criterion, k })),
+        ...ks.map((k) => ({ id: `pass_at_${k}`, type: 'pass_at_k' as const, criterion, k })),
+        { id: 'tool_calls_p50', type: 'quantile', source: 'agent_tool_calls', quantile: 0.5 },
+      ],
+      slices: ['first_tool', 'repeated_action', 'tool_calls:2,5,10'],
+    };
+  },
+};
+
+async function* readRecords(
+  { path, name }: Source,
+  problems: Problem[],
+  tally: Tally,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ImportedRecord> {
+  const elements = arrayElements(path, { signal });
+  let next = await elements.next();
+  for (; !next.done; next = await elements.next()) {
+    const element = next.value;
+    const { position, line, column, bytes } = element;
+    const place = { file: name, line, column, bytes };
+    const tell: Tell = (severity, code, values = {}, within = { line: 1, column: 1 }) =>
+      problems.push(problem(severity, code, { ...place, ...inFile(element, within) }, { position, ...values }));
+    const read = readElement(element, tell, tally);
+    if (read) yield { ...read, place };
+  }
+  const { closed, stray } = next.value;
+  if (!closed) problems.push(problem('warning', 'import_not_closed', name));
+  if (stray) problems.push(problem('warning', 'import_stray', { file: name, bytes: stray }));
+}
+
+/** Says something about an element; `within` is where inside it, when that is known. */
+type Tell = (
+  severity: Problem['severity'],
+  code: Problem['code'],
+  values?: Problem['values'],
+  within?: Position,
+) => void;
+
+type Read = Omit<ImportedRecord, 'place'>;
+
+function readElement(element: ArrayElement, tell: Tell, tally: Tally): Read | undefined {
+  const leaveOut = (because: string) => tally.leftOut('record', because);
+  const { content, whole, bytes } = element;
+  if (!whole) {
+    leaveOut('cut');
+    tell('error', 'import_cut');
+  } else if (content === undefined) {
+    leaveOut('too large');
+    tell('error', 'import_too_large', { size: formatBytes(bytes[1] - bytes[0]) });
+  } else {
+    const parsed = parseJsonLine(content);
+    const at = (offset: number) => positionAt(content.toString('utf8'), offset);
+    if (parsed.ok) {
+      for (const note of parsed.notes) tell('note', note.code, note.values, at(note.offset));
+      return readValue(parsed.value, content, tell, tally);
+    }
+    leaveOut('no JSON');
+    tell('error', parsed.code, parsed.values, at(parsed.offset));
+  }
+  return undefined;
+}
+
+function readValue(value: Json, content: Buffer, tell: Tell, tally: Tally): Read | undefined {
+  const identity = readIdentity(value);
+  if ('because' in identity) {
+    tally.leftOut('record', identity.because);
+    tell('error', 'import_element', { detail: identity.detail });
+    return undefined;
+  }
+  tally.read('record');
+  const odd: Odd = (path, detail) =>
+    tell('warning', 'import_odd', { field: fieldName(path), detail }, locateInJson(content)(path));
+  const { caseId, trial, element } = identity;
+  if (chatOf(element) !== undefined && ending(chatOf(element)!) === 'open') {
+    tell('note', 'import_open_end', { case: caseId, trial });
+  }
+  return { case: caseOf(identity, odd, tally), record: recordOf(identity, odd, tally) };
+}
+
+/** An element that says which case and trial it is of. */
+interface Identity {
+  element: JsonObject;
+  caseId: string;
+  trial: number;
+}
+
+/** `because` is one for all that are left out alike. */
+function readIdentity(value: Json): Identity | { because: string; detail: string } {
+  const wrong = (because: string, found: Json | undefined, expected: string) => ({
+    because,
+    detail: `${because} (${found === undefined ? 'absent' : previewJson(found)}); expected ${expected}`,
+  });
+  if (!isObject(value)) return wrong('no record', value, 'an object {task_id, reward, info, traj, trial}');
+  const { task_id: task, trial } = value;
+  const caseId = isNumber(task) ? String(toDouble(task)) : task;
+  if (typeof caseId !== 'string' || caseId === '' || caseId.includes('~')) {
+    return wrong('task_id names no case', task, 'a number or a name');
+  }
+  if (typeof trial !== 'number' || !Number.isInteger(trial) || trial < 0) {
+    return wrong('trial is no number of a trial', trial, '0, 1, 2 …');
+  }
+  return { element: value, caseId, trial: trial + 1 };
+}
+
+/** What the simulated user was told is the input, the gold actions are what is expected. */
+function caseOf({ element, caseId }: Identity, odd: Odd, tally: Tally): ImportedRecord['case'] {
+  const task = isObject(element.info) ? element.info.task : undefined;
+  if (!isObject(task)) return undefined; // so it is in a run that broke down
+  const { actions, outputs, user_id, instruction, ...source } = task;
+  const calls = expectedCalls(actions);
+  for (const _ of calls ?? []) tally.read('expected call');
+  if (calls === undefined && actions !== undefined) {
+    source.actions = actions;
+    odd(['info', 'task', 'actions'], 'expected a list of {name, kwargs}');
+  }
+  return defined({
+    id: caseId,
+    input: defined({ user_id, instruction }),
+    expected: unlessEmpty(defined({ tool_calls: calls, outputs })),
+    source: unlessEmpty(source),
+  });
+}
+
+function expectedCalls(actions: Json | undefined): { name: string; arguments: JsonObject }[] | undefined {
+  if (!Array.isArray(actions)) return undefined;
+  const calls = actions.flatMap((action) => {
+    const known = isObject(action) && typeof action.name === 'string' && isObject(action.kwargs);
+    return known ? [{ name: action.name as string, arguments: action.kwargs as JsonObject }] : [];
+  });
+  return calls.length === actions.length ? calls : undefined;
+}
+
+function recordOf({ element, caseId, trial }: Identity, odd: Odd, tally: Tally): ImportedRecord['record'] {
+  const { task_id: _id, trial: _trial, reward, info, traj, ...source } = element;
+  // A run that broke down has its error in `info`, and an empty chat.
+  const { task, error, traceback, ...more } = isObject(info) ? info : ({} as JsonObject);
+  if (!isNumber(reward)) odd(['reward'], 'expected a number');
+  if (!Array.isArray(traj)) odd(['traj'], 'expected a list of messages');
+  const oddTask = task !== undefined && !isObject(task) ? { task } : {};
+  Object.assign(source, defined({ info: isObject(info) ? unlessEmpty({ ...oddTask, ...more }) : info }));
+  if (!Array.isArray(traj)) Object.assign(source, defined({ traj }));
+  const chat = chatOf(element);
+  return defined({
+    format: 1,
+    case_id: caseId,
+    trial,
+    error: error === undefined ? undefined : defined({ message: error, traceback }),
+    scores: reward === undefined ? undefined : { reward },
+    artifacts: chat ? { [trajectoryArtifact]: trajectory(chat, odd, tally) } : {},
+    source: unlessEmpty(source),
+  });
+}
+
+function chatOf({ traj }: JsonObject): Json[] | undefined {
+  return Array.isArray(traj) && traj.length > 0 ? traj : undefined;
+}
+
+function trajectory(messages: readonly Json[], odd: Odd, tally: Tally): JsonObject {
+  const truncated = ending(messages) === 'limit';
+  return defined({
+    // The benchmark's reward says whether the end was a good one; the agent itself never does.
+    terminal_status: 'unknown',
+    truncated,
+    truncated_reason: truncated ? `the limit of ${turnLimit} assistant turns` : undefined,
+    steps: chatSteps(messages, {
+      isError: (result) => result.startsWith('Error'),
+      odd: (path, detail) => odd(['traj', ...path], detail),
+      tally,
+    }) as unknown as Json[],
+  });
+}
+
+/** The user said stop or the agent handed over to a person: a regular end. Otherwise the loop's limit cut it, or nothing says why. */
+function ending(messages: readonly Json[]): 'regular' | 'limit' | 'open' {
+  const known = messages.filter(isObject);
+  const regular = known.some(
+    ({ role, name, content }) =>
+      (role === 'user' && textOf(content).includes(stopWord)) || (role === 'tool' && name === transferTool),
+  );
+  if (regular) return 'regular';
+  return known.filter(({ role }) => role === 'assistant').length >= turnLimit ? 'limit' : 'open';
+}
+
+/** Leaves out what is undefined, which JSON has no word for. */
+function defined<T extends object>(value: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as never;
+}
+
+function unlessEmpty<T extends object>(value: T): T | undefined {
+  return Object.keys(value).length > 0 ? value : undefined;
+}

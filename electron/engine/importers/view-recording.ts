@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type Result, succeed } from '../../../shared/problem.ts';
+import { configFile } from '../project/file-names.ts';
+import { engineVersion } from '../version.ts';
+import { importProject } from './import-project.ts';
+
+/** What is opened: a project folder as it is, or one made of a recording, which nobody is meant to change. */
+export interface Viewed {
+  folder: string;
+  readOnly: boolean;
+}
+
+/**
+ * The project folder that a path leads to. A recording of another tool is imported into `<cacheFolder>/recordings`
+ * once; the same file, unchanged, opens from there.
+ */
+export async function viewRecording(
+  path: string,
+  cacheFolder: string,
+  onProgress?: (done: number, total: number | null) => void,
+  signal?: AbortSignal,
+): Promise<Result<Viewed>> {
+  const absolute = resolve(path);
+  if (basename(absolute) === configFile) return succeed({ folder: dirname(absolute), readOnly: false });
+  const found = await stat(absolute).catch(() => undefined);
+  if (found?.isDirectory() && (await exists(join(absolute, configFile)))) {
+    return succeed({ folder: absolute, readOnly: false });
+  }
+  const key = [engineVersion, absolute, found?.size, found?.mtimeMs].join('\n');
+  const recordings = join(cacheFolder, 'recordings');
+  const folder = join(recordings, createHash('sha256').update(key).digest('hex').slice(0, 24));
+  if (await exists(folder)) return succeed({ folder, readOnly: true });
+  await mkdir(recordings, { recursive: true });
+  try {
+    const imported = await importProject([absolute], folder, {
+      ...(onProgress ? { onProgress } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    return imported.ok ? succeed({ folder, readOnly: true }) : imported;
+  } catch (error) {
+    // Somebody else was faster with the same file.
+    if (await exists(folder)) return succeed({ folder, readOnly: true });
+    throw error;
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCli } from '../../testing/run-cli.ts';
+import { allFine, smallProject } from './small-project.ts';
+
+test('Markdown on stdout, and nothing else there', async () => {
+  const folder = await smallProject(allFine(2));
+  const { code, stdout, stderr } = await runCli(['report', folder]);
+  expect(stdout).toMatch(/^# `small`\n\n- Run: `first`/);
+  expect([code, stderr]).toEqual([0, '']);
+});
+
+test('a file', async () => {
+  const folder = await smallProject(allFine(2));
+  const { code, stdout } = await runCli(['report', '--format', 'json', '--out', 'report.json'], { cwd: folder });
+  const text = await readFile(join(folder, 'report.json'), 'utf8');
+  expect(stdout).toMatch(/^Written: report\.json \([\d.]+ KiB\)\n$/);
+  expect(JSON.parse(text)).toMatchObject({ format: 1, report: { project: 'small' }, cases: [{}, {}] });
+  expect(code).toBe(0);
+});
+
+test('several formats go into a folder', async () => {
+  const folder = await smallProject(allFine(2));
+  const { code, stdout } = await runCli(['report', '--json', '--format', 'md,json', '--out', 'out'], { cwd: folder });
+  expect(JSON.parse(stdout).files.map(({ path }: { path: string }) => path)).toEqual([
+    'out/report.md',
+    'out/report.json',
+  ]);
+  expect(await readdir(join(folder, 'out'))).toEqual(['report.json', 'report.md']);
+  expect(code).toBe(0);
+});
+
+test.each([
+  [['--format', 'pdff'], 'traj report  error  there is no report format pdff\n    formats are md, json\n'],
+  [
+    ['--format', 'md,json'],
+    'traj report  error  several formats do not fit one stdout\n    name a folder for them: --out FOLDER\n',
+  ],
+])('%j', async (args, stderr) => {
+  const folder = await smallProject(allFine(1));
+  expect(await runCli(['report', ...args], { cwd: folder })).toEqual({ code: 2, stdout: '', stderr });
+});
+
+test('a place that cannot be written to', async () => {
+  const folder = await smallProject(allFine(1));
+  const { code, stderr } = await runCli(['report', '--out', 'no/such/report.md'], { cwd: folder });
+  expect(stderr).toContain('cannot be read or written (ENOENT)');
+  expect(code).toBe(2);
+});
