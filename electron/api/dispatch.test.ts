@@ -1,18 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Output } from '../../shared/contract/api.ts';
 import { connect } from '../../shared/contract/connect.ts';
 import { sayProblem, succeed } from '../../shared/problem.ts';
 import { dispatch, type Handlers } from './dispatch.ts';
 
-const about = { version: '1.2.3', door: 'window', canPickFolder: true, examples: [], startFolder: null } as const;
+const about: Output<'about'> = {
+  version: '1.2.3',
+  door: 'window',
+  canPickFolder: true,
+  examples: [],
+  startFolder: null,
+};
 
-const handlers = {
+const handlers: Partial<Handlers> = {
   about: async () => succeed(about),
   forgetFolder: async () => {
     throw new Error('the disk \u001b[2Jwas eaten');
   },
-} as Partial<Handlers> as Handlers;
+};
 
-const call = dispatch(handlers);
+const call = dispatch(handlers as Handlers);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -62,7 +69,7 @@ test('a thrown bug is answered, and its stack goes to standard error with nothin
 
 test('what is not answered here is passed on, checked', async () => {
   const next = vi.fn(async () => succeed('from the engine'));
-  const here = dispatch({ about: handlers.about }, next);
+  const here = dispatch({ about: async () => succeed(about) }, next);
   expect(await here('about', {})).toEqual(succeed(about));
   expect(await here('folder', folder)).toEqual(succeed('from the engine'));
   expect(await here('folder', { folder: 7 })).toMatchObject({ ok: false });

@@ -33,7 +33,7 @@ function isMethod(name: unknown): name is MethodName {
 }
 
 function badCall(method: string, detail: string): Result<never> {
-  return refuse(problem('error', 'bad_call', 'api', { method: shorten(method), detail: shorten(detail) }));
+  return refuse(problem('error', 'bad_call', 'engine', { method: shorten(method), detail: shorten(detail) }));
 }
 
 function formatIssues(issues: readonly { path: PropertyKey[]; message: string }[]): string {
@@ -45,7 +45,7 @@ export function answerBug(method: string, thrown: unknown): Result<never> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const stack = (error.stack ?? error.message).split('\n').map(visibleText).join('\n');
   process.stderr.write(`${method}: ${stack}\n`);
-  return refuse(problem('error', 'bug', 'api', { method, message: shorten(error.message) }));
+  return refuse(problem('error', 'bug', 'engine', { method, message: shorten(error.message) }));
 }
 
 function shorten(text: string): string {

@@ -46,7 +46,7 @@ export function linkEngine(start: StartEngine, onEvent: (name: EventName, payloa
 
   function exited() {
     engine = undefined;
-    for (const answer of open.values()) answer(refuse(problem('error', 'engine_stopped', 'api')));
+    for (const answer of open.values()) answer(refuse(problem('error', 'engine_stopped', 'engine')));
     open.clear();
     const calm = performance.now() - lastDeath > calmMs;
     lastDeath = performance.now();
@@ -61,7 +61,7 @@ export function linkEngine(start: StartEngine, onEvent: (name: EventName, payloa
 
   return {
     call: (name, input) => {
-      if (stopped) return Promise.resolve(refuse(problem('error', 'engine_stopped', 'api')));
+      if (stopped) return Promise.resolve(refuse(problem('error', 'engine_stopped', 'engine')));
       const folder = folderOf(input);
       if (folder !== undefined) folders.add(folder);
       const id = ++lastId;

@@ -23,7 +23,7 @@ export function answerForPage(engine: Transport, host: Host): Transport {
         return succeed({ ...reply.value, door, canPickFolder: pickFolder !== undefined, startFolder: startFolder() });
       },
       pickFolder: async () =>
-        pickFolder ? succeed({ path: await pickFolder() }) : refuse(problem('error', 'no_dialog', 'api')),
+        pickFolder ? succeed({ path: await pickFolder() }) : refuse(problem('error', 'no_dialog', 'traj serve')),
     },
     engine,
   );

@@ -1,0 +1,42 @@
+import { type EventName, type EventPayload, events } from '../shared/contract/api.ts';
+import type { Transport } from '../shared/contract/connect.ts';
+import { httpDoor } from './transport-http.ts';
+
+/** An event of the contract, as the arguments of whoever listens. */
+export type EngineEvent = { [Name in EventName]: [name: Name, payload: EventPayload<Name>] }[EventName];
+
+/** The page's side of a door: calls into the engine, and what it tells unasked. */
+export interface Door {
+  call: Transport;
+  /** Gives back the end of listening. */
+  onEvent(listener: (...event: EngineEvent) => void): () => void;
+}
+
+declare global {
+  interface Window {
+    /** Both are there in the program's own window alone, put there by the preload script. */
+    engine?: Transport;
+    onEngineEvent?: (listener: (name: string, payload: unknown) => void) => void;
+  }
+}
+
+/** The door this page stands behind: the window's if there is one, else the server it was loaded from. */
+export function pickTransport(): Door {
+  const { engine, onEngineEvent } = window;
+  const listeners = new Set<(...event: EngineEvent) => void>();
+  const hear = (name: string, payload: unknown) => {
+    const schema = Object.hasOwn(events, name) ? events[name as EventName] : undefined;
+    const event = schema && ([name, schema.parse(payload)] as EngineEvent);
+    if (event) for (const listener of listeners) listener(...event);
+  };
+
+  const call = engine ?? httpDoor(hear);
+  onEngineEvent?.(hear);
+  return {
+    call,
+    onEvent: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
