@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { configFile, names } from '../project/file-names.ts';
+import type { Project } from '../project/project.ts';
+import type { SystemHost } from '../systems/carrier.ts';
+import { unsetNames } from '../systems/environment.ts';
+import type { PlaceInSystem } from '../systems/place-in-system.ts';
+import { prepareSystem } from '../systems/prepare-system.ts';
+import { openSystemLog } from '../systems/system-log.ts';
+import { type Opening, openRun } from './open-run.ts';
+import { performRun, type RunOutcome, type RunWatcher } from './perform-run.ts';
+import { type Selected, type Selection, selectCases } from './select-cases.ts';
+import { trackProcesses } from './track-processes.ts';
+import { openWorker, type Workshop } from './worker.ts';
+
+export interface RunOptions extends Selection, Opening {
+  /** Processes side by side, 1 or more; default: as oloproof.yaml says. */
+  workers?: number | undefined;
+}
+
+/**
+ * Runs a project's system on its suite, each case and trial once, and writes down what it does. Where the project or
+ * the system cannot be run, the problems come back before anything is written.
+ */
+export async function runSuite(
+  project: Project,
+  options: RunOptions,
+  host: SystemHost,
+  watcher: RunWatcher = {},
+): Promise<Result<RunOutcome>> {
+  const errors = project.problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return refuse(...errors);
+  const { system } = project.config;
+  if (!system) return refuse(problem('error', 'no_system', configFile, { file: configFile }));
+  const place: PlaceInSystem = (part) => project.placeOf(configFile, part ? ['system', part] : ['system']);
+  const selected = selectCases(project, options);
+  const prepared = await prepareSystem(project.folder, system, place, host, process.env);
+  if (!selected.ok || !prepared.ok) {
+    return refuse(...[selected, prepared].flatMap((one) => (one.ok ? [] : one.problems)));
+  }
+
+  const { launch, endAll } = trackProcesses(prepared.value);
+  const workshop = { system, place, launch, log: openSystemLog() };
+  watcher.signal?.addEventListener('abort', endAll);
+  try {
+    return await runIn(workshop, project, options, selected.value, watcher);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return refuse(problem('error', 'run_not_written', error.path ?? project.folder, { reason: error.message }));
+  } finally {
+    watcher.signal?.removeEventListener('abort', endAll);
+    endAll();
+  }
+}
+
+async function runIn(
+  workshop: Workshop,
+  project: Project,
+  options: RunOptions,
+  selected: Selected,
+  watcher: RunWatcher,
+): Promise<Result<RunOutcome>> {
+  const count = options.workers ?? project.config.workers;
+  const workers = Array.from({ length: count }, (_, at) => openWorker(at + 1, workshop));
+  // One process says who it is before anything is written; the others start when there is work for them.
+  const hello = await workers[0]!.ready();
+  watcher.signal?.throwIfAborted();
+  if (!hello.ok) return hello;
+  const opened = await openRun(project, selected, options, hello.value);
+  if (!opened.ok) return opened;
+
+  const { system, place, log } = workshop;
+  log.keepIn(join(opened.value.folder, names.log));
+  try {
+    const outcome = await performRun(opened.value, workers, watcher);
+    const unset = unsetNames(system.env, process.env);
+    const notes = unset.map((name) => problem('warning', 'env_not_set', place('env'), { name }));
+    return succeed({ ...outcome, notes: [...outcome.notes, ...notes] });
+  } finally {
+    await log.close();
+  }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}

@@ -1,0 +1,47 @@
+import type { Problem } from '../../../shared/problem.ts';
+import type { CaseRecord } from '../../../shared/record.ts';
+import type { Task } from './tasks.ts';
+import type { Worker } from './worker.ts';
+
+/**
+ * Lets the workers take tasks until none is left, `signal` ends it, or the system can no longer be started: then the
+ * problems say why. A record that cannot be kept stops everyone, and rejects.
+ */
+export async function workOff(
+  tasks: readonly Task[],
+  workers: readonly Worker[],
+  keep: (record: CaseRecord) => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<readonly Problem[]> {
+  const queue = tasks.values();
+  let stopped: readonly Problem[] = [];
+  let broken = false;
+  const over = () => broken || stopped.length > 0 || signal?.aborted === true;
+
+  const workOn = async (worker: Worker) => {
+    while (!over()) {
+      const { value: task } = queue.next();
+      if (!task) return;
+      const ready = await worker.ready();
+      if (over()) return;
+      if (!ready.ok) {
+        stopped = ready.problems;
+        return;
+      }
+      const record = await worker.run(task);
+      if (signal?.aborted) return; // ended in the middle: it was not the system's doing
+      await keep(record);
+    }
+  };
+  const ends = await Promise.allSettled(
+    workers.map((worker) =>
+      workOn(worker).catch((error) => {
+        broken = true;
+        throw error;
+      }),
+    ),
+  );
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  return stopped;
+}

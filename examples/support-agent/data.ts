@@ -1,0 +1,333 @@
+export interface Order {
+  id: string;
+  /** Mail address. */
+  customer: string;
+  item: string;
+  /** EUR */
+  amount: number;
+  status: 'processing' | 'in_transit' | 'delivered';
+  delivered_on?: string;
+  final_sale?: boolean;
+  paid_by?: 'card' | 'gift_card';
+  /** An order of the marketplace: so many look-ups find it still syncing. */
+  ready_after?: number;
+}
+
+const purchasing = 'purchasing@northwind.example';
+
+/** Accounts with so many orders that their index is kept in pages. */
+export const customersWithPages: ReadonlySet<string> = new Set([purchasing]);
+
+/** Oldest first for each customer. */
+export const orders: readonly Order[] = [
+  {
+    id: 'ord-1001',
+    customer: 'ana.silva@mail.example',
+    item: 'rain jacket',
+    amount: 89,
+    status: 'delivered',
+    delivered_on: '2026-11-12',
+  },
+  {
+    id: 'ord-1002',
+    customer: 'b.okafor@mail.example',
+    item: 'desk lamp',
+    amount: 34.5,
+    status: 'delivered',
+    delivered_on: '2026-11-15',
+  },
+  { id: 'ord-1003', customer: 'chen.wei@mail.example', item: 'yoga mat', amount: 29, status: 'in_transit' },
+  {
+    id: 'ord-1004',
+    customer: 'dora.k@mail.example',
+    item: 'coffee grinder',
+    amount: 59.9,
+    status: 'delivered',
+    delivered_on: '2026-11-03',
+  },
+  {
+    id: 'ord-1005',
+    customer: 'emil.b@mail.example',
+    item: 'bluetooth speaker',
+    amount: 75,
+    status: 'delivered',
+    delivered_on: '2026-11-14',
+  },
+  {
+    id: 'ord-1006',
+    customer: 'farah.n@mail.example',
+    item: 'hiking socks',
+    amount: 18,
+    status: 'delivered',
+    delivered_on: '2026-11-09',
+  },
+  {
+    id: 'ord-1007',
+    customer: 'g.rossi@mail.example',
+    item: 'winter boots',
+    amount: 129,
+    status: 'delivered',
+    delivered_on: '2026-08-22',
+  },
+  {
+    id: 'ord-1008',
+    customer: 'hana.i@mail.example',
+    item: 'carry-on suitcase',
+    amount: 140,
+    status: 'delivered',
+    delivered_on: '2026-11-10',
+    ready_after: 2,
+  },
+  {
+    id: 'ord-1009',
+    customer: 'ivan.p@mail.example',
+    item: 'table tennis set',
+    amount: 42,
+    status: 'delivered',
+    delivered_on: '2026-11-16',
+  },
+  {
+    id: 'ord-1010',
+    customer: 'jo.murphy@mail.example',
+    item: 'cotton sheets',
+    amount: 64,
+    status: 'delivered',
+    delivered_on: '2026-11-05',
+  },
+  { id: 'ord-1011', customer: 'kai.t@mail.example', item: 'blue backpack', amount: 79, status: 'in_transit' },
+  {
+    id: 'ord-1012',
+    customer: 'lea.m@mail.example',
+    item: 'electric kettle',
+    amount: 39.9,
+    status: 'delivered',
+    delivered_on: '2026-11-11',
+  },
+  { id: 'ord-1013', customer: 'm.haddad@mail.example', item: 'board game', amount: 45, status: 'processing' },
+  {
+    id: 'ord-1014',
+    customer: 'nina.v@mail.example',
+    item: 'running shoes',
+    amount: 110,
+    status: 'delivered',
+    delivered_on: '2026-10-28',
+  },
+  {
+    id: 'ord-1015',
+    customer: 'olu.a@mail.example',
+    item: 'reading lamp',
+    amount: 27,
+    status: 'delivered',
+    delivered_on: '2026-11-13',
+    paid_by: 'gift_card',
+  },
+  {
+    id: 'ord-1016',
+    customer: 'pia.l@mail.example',
+    item: 'garden hose',
+    amount: 33,
+    status: 'delivered',
+    delivered_on: '2026-11-17',
+  },
+  {
+    id: 'ord-1017',
+    customer: 'quinn.s@mail.example',
+    item: 'two-person tent',
+    amount: 189,
+    status: 'delivered',
+    delivered_on: '2026-07-02',
+  },
+  {
+    id: 'ord-1018',
+    customer: 'rosa.d@mail.example',
+    item: 'cutting board',
+    amount: 24,
+    status: 'delivered',
+    delivered_on: '2026-11-08',
+  },
+  {
+    id: 'ord-1019',
+    customer: 'sam.e@mail.example',
+    item: 'discontinued vase',
+    amount: 15,
+    status: 'delivered',
+    delivered_on: '2026-11-14',
+    final_sale: true,
+  },
+  {
+    id: 'ord-1020',
+    customer: 'tara.j@mail.example',
+    item: 'wall clock',
+    amount: 48,
+    status: 'delivered',
+    delivered_on: '2026-11-06',
+    ready_after: 2,
+  },
+  {
+    id: 'ord-1021',
+    customer: 'umar.f@mail.example',
+    item: 'phone case',
+    amount: 19,
+    status: 'delivered',
+    delivered_on: '2026-11-12',
+  },
+  {
+    id: 'ord-1022',
+    customer: 'vera.c@mail.example',
+    item: 'picture frame',
+    amount: 22,
+    status: 'delivered',
+    delivered_on: '2026-11-18',
+  },
+  {
+    id: 'ord-1024',
+    customer: 'wes.h@mail.example',
+    item: 'bread tin',
+    amount: 16.5,
+    status: 'delivered',
+    delivered_on: '2026-11-04',
+  },
+  {
+    id: 'ord-1025',
+    customer: 'xenia.o@mail.example',
+    item: 'standing mirror',
+    amount: 95,
+    status: 'delivered',
+    delivered_on: '2026-11-07',
+    ready_after: 99,
+  },
+  {
+    id: 'ord-1026',
+    customer: 'yara.b@mail.example',
+    item: 'desk fan',
+    amount: 52,
+    status: 'delivered',
+    delivered_on: '2026-11-15',
+  },
+  {
+    id: 'ord-1027',
+    customer: 'zoe.g@mail.example',
+    item: 'office chair',
+    amount: 210,
+    status: 'delivered',
+    delivered_on: '2026-11-02',
+  },
+  { id: 'ord-1028', customer: 'zoe.g@mail.example', item: 'chair cushion', amount: 25, status: 'in_transit' },
+  {
+    id: 'ord-1029',
+    customer: 'adam.w@mail.example',
+    item: 'food processor',
+    amount: 120,
+    status: 'delivered',
+    delivered_on: '2026-11-13',
+  },
+  {
+    id: 'ord-1030',
+    customer: 'bea.q@mail.example',
+    item: 'beach towel',
+    amount: 21,
+    status: 'delivered',
+    delivered_on: '2026-11-01',
+  },
+  {
+    id: 'ord-1031',
+    customer: 'carl.z@mail.example',
+    item: 'camping stove',
+    amount: 68,
+    status: 'delivered',
+    delivered_on: '2026-09-30',
+  },
+  { id: 'ord-1032', customer: 'dina.r@mail.example', item: 'piano stool', amount: 85, status: 'processing' },
+  { id: 'ord-1033', customer: 'eva.h@mail.example', item: 'puzzle mat', amount: 31, status: 'in_transit' },
+  {
+    id: 'ord-1034',
+    customer: 'finn.a@mail.example',
+    item: 'chess board',
+    amount: 57,
+    status: 'delivered',
+    delivered_on: '2026-11-16',
+    paid_by: 'gift_card',
+  },
+  {
+    id: 'ord-1035',
+    customer: 'gita.n@mail.example',
+    item: 'wool scarf',
+    amount: 44,
+    status: 'delivered',
+    delivered_on: '2026-11-10',
+  },
+  {
+    id: 'ord-1036',
+    customer: 'hugo.v@mail.example',
+    item: 'outlet headphones',
+    amount: 39,
+    status: 'delivered',
+    delivered_on: '2026-11-11',
+    final_sale: true,
+  },
+  {
+    id: 'ord-1037',
+    customer: 'iris.y@mail.example',
+    item: 'baby monitor',
+    amount: 99,
+    status: 'delivered',
+    delivered_on: '2026-11-09',
+  },
+  {
+    id: 'ord-1038',
+    customer: 'jan.l@mail.example',
+    item: 'bike trailer',
+    amount: 230,
+    status: 'delivered',
+    delivered_on: '2026-11-12',
+    ready_after: 99,
+  },
+  {
+    id: 'ord-1039',
+    customer: 'kim.u@mail.example',
+    item: 'water bottle',
+    amount: 17,
+    status: 'delivered',
+    delivered_on: '2026-11-17',
+  },
+  {
+    id: 'ord-1040',
+    customer: 'lars.b@mail.example',
+    item: 'cookbook',
+    amount: 28,
+    status: 'delivered',
+    delivered_on: '2026-11-05',
+  },
+  {
+    id: 'ord-1041',
+    customer: 'lars.b@mail.example',
+    item: 'outlet apron',
+    amount: 12,
+    status: 'delivered',
+    delivered_on: '2026-11-15',
+    final_sale: true,
+  },
+  {
+    id: 'ord-1042',
+    customer: 'mona.t@mail.example',
+    item: 'last-season coat',
+    amount: 70,
+    status: 'delivered',
+    delivered_on: '2026-11-03',
+    final_sale: true,
+  },
+  ...northwind(),
+];
+
+/** Forty-five orders of one account; the footrest they write about is the third of them. */
+function northwind(): Order[] {
+  const items = ['printer paper', 'whiteboard pens', 'ergonomic footrest', 'coffee pads', 'name badges'];
+  return Array.from({ length: 45 }, (_, at) => ({
+    id: `ord-${5001 + at}`,
+    customer: purchasing,
+    item: at < items.length ? items[at]! : `office box ${at}`,
+    amount: 20 + at,
+    status: 'delivered' as const,
+    delivered_on: '2026-11-01',
+  }));
+}
