@@ -1,6 +1,6 @@
 import type { Case } from '../../../shared/case.ts';
 import type { EvaluatorConfig, ProjectConfig } from '../../../shared/config.ts';
-import type { Problem } from '../../../shared/problem.ts';
+import type { Place, Problem } from '../../../shared/problem.ts';
 import type { CaseRecord, RunManifest } from '../../../shared/record.ts';
 import type { ReleaseConfig } from '../../../shared/release.ts';
 import type { IngestReport, RunSummary } from '../../../shared/report.ts';
@@ -40,6 +40,8 @@ export interface Project {
   runs: readonly RunFolder[];
   problems: readonly Problem[];
   files: IngestReport['files'];
+  /** Where the value at a path of `config` or `release` is written. */
+  placeOf(file: 'oloproof.yaml' | 'release.yaml', path: readonly PropertyKey[]): Place;
 }
 
 /** A folder under runs/. */

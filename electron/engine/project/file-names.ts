@@ -1,0 +1,23 @@
+/** The names of what lies in a project folder are spelt here, and nowhere else. */
+export const configFile = 'oloproof.yaml';
+export const releaseFile = 'release.yaml';
+export const runsFolder = 'runs';
+export const labelsFolder = 'labels';
+
+/** The files of a run, inside its folder. */
+export const names = {
+  manifest: 'run.json',
+  records: 'records.jsonl',
+  replays: 'replays.jsonl',
+  review: 'review.jsonl',
+  log: 'system.log',
+} as const;
+
+/** A run's file as problems name it: relative to the project folder. */
+export function runFile(run: string, name: string): string {
+  return `${runsFolder}/${run}/${name}`;
+}
+
+export function recordsFile(run: string): string {
+  return runFile(run, names.records);
+}

@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Place, type Problem, problem } from '../../../shared/problem.ts';
+import { RunManifest } from '../../../shared/record.ts';
+import type { RunSummary } from '../../../shared/report.ts';
+import { parseJson } from '../json/parse-json.ts';
+import { locateInJson, positionAt } from '../json/place.ts';
+import { names, recordsFile, runFile, runsFolder } from './file-names.ts';
+import { resolveInside } from './inside.ts';
+import { parseLeniently } from './parse-leniently.ts';
+import type { RunFolder } from './project.ts';
+import { readTextFile } from './read-text.ts';
+import { upgrade } from './upgrade/upgrade.ts';
+import { fieldName, zodProblems } from './zod-problems.ts';
+
+/** The runs of a project, newest first. One whose run.json is missing or broken is listed too, as not sound. */
+export async function readRuns(folder: string): Promise<RunFolder[]> {
+  const entries = await readdir(join(folder, runsFolder), { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter(
+    (entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'),
+  );
+  const runs: RunFolder[] = [];
+  for (const { name } of folders) runs.push(await readRun(folder, name));
+  return runs.sort(newestFirst);
+}
+
+function newestFirst({ summary: a }: RunFolder, { summary: b }: RunFolder): number {
+  const later = (Date.parse(b.createdAt) || 0) - (Date.parse(a.createdAt) || 0);
+  return later || (a.id < b.id ? 1 : -1);
+}
+
+async function readRun(folder: string, id: string): Promise<RunFolder> {
+  const { manifest, problems } = await readManifest(folder, id);
+  if (manifest && manifest.id !== id) {
+    problems.push(problem('note', 'run_id_differs', runFile(id, names.manifest), { folder: id, id: manifest.id }));
+  }
+  problems.push(...(await lacksRecords(folder, id)));
+  const sound = manifest !== undefined && problems.every(({ severity }) => severity !== 'error');
+  const summary = summaryOf(id, manifest, sound);
+  return { id, folder: join(folder, runsFolder, id), summary, manifest: manifest ?? null, problems };
+}
+
+async function lacksRecords(folder: string, id: string): Promise<Problem[]> {
+  const path = await resolveInside(folder, recordsFile(id));
+  if (path.ok) return [];
+  return path.problems.map((one) => (one.code === 'file_absent' ? problem('warning', 'no_records', one.where) : one));
+}
+
+async function readManifest(folder: string, id: string): Promise<{ manifest?: RunManifest; problems: Problem[] }> {
+  const file = runFile(id, names.manifest);
+  const read = await readTextFile(folder, file);
+  if (!read.ok) {
+    const absent = (one: Problem) => (one.code === 'file_absent' ? problem('error', 'no_manifest', one.where) : one);
+    return { problems: read.problems.map(absent) };
+  }
+  const { text, bytes, notes } = read.value;
+  const parsed = parseJson(text);
+  if (!parsed.ok) {
+    const where = { file, ...positionAt(text, parsed.offset) };
+    return { problems: [...notes, problem('error', parsed.code, where, parsed.values)] };
+  }
+  const upgraded = upgrade('run', parsed.value, { file, ...locateInJson(bytes)(['format']) });
+  if (!upgraded.ok) return { problems: [...notes, ...upgraded.problems] };
+  const { value: manifest, issues } = parseLeniently(RunManifest, upgraded.value);
+  const locate = locateInJson(bytes);
+  const place = (path: readonly PropertyKey[], at: 'key' | 'value'): Place => ({
+    file,
+    ...locate(path, at),
+    ...(path.length === 0 ? {} : { field: fieldName(path) }),
+  });
+  const remarks = parsed.notes.map((one) =>
+    problem('note', one.code, { file, ...positionAt(text, one.offset) }, one.values),
+  );
+  const problems = zodProblems(issues, { value: upgraded.value, schema: RunManifest, severity: 'error', place });
+  return { ...(manifest ? { manifest } : {}), problems: [...notes, ...remarks, ...problems] };
+}
+
+function summaryOf(id: string, manifest: RunManifest | undefined, sound: boolean): RunSummary {
+  return {
+    id,
+    title: manifest?.title,
+    createdAt: manifest?.created_at ?? '',
+    system: manifest?.system?.name,
+    version: manifest?.system?.version,
+    trials: manifest?.trials ?? 1,
+    seed: manifest?.seed,
+    source: manifest?.source,
+    selection: manifest?.selection,
+    engineVersion: manifest?.engine_version,
+    sound,
+  };
+}
