@@ -1,5 +1,6 @@
 // A system in any language: JSON lines on stdin and stdout, no SDK. Each case says under input.do what is to go wrong;
 // the first argument says what goes wrong with hello.
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 const [, , atHello = 'well'] = process.argv;
@@ -34,6 +35,11 @@ const deeds = {
     }),
   hang: () => {},
   crash: () => process.exit(3),
+  // Dies, and leaves a process behind that keeps its stdout open.
+  leave: () => {
+    spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+    process.exit(4);
+  },
   print: () => process.stdout.write(`${'thinking '.repeat(100)}\n`),
   log: (id) => {
     console.error('a line for the log');

@@ -24,7 +24,7 @@ export function parseJson(text: string): ParsedJson {
   return parseText(unmarked(text), inexact);
 }
 
-/** The same for a line as it stands in a file. Some 200 MB/s. */
+/** The same for a line as it stands in a file, at some three quarters of the speed of JSON.parse alone. */
 export function parseJsonLine(line: Buffer): ParsedJson {
   if (isWideText(line)) return { ok: false, code: 'wide_text', offset: 0, values: {} };
   const bytes = withoutMark(line);
@@ -45,7 +45,7 @@ const inexact: NumberRule = { from: 16, keeps: (text) => !printsAs(text) && isNu
 const respelt: NumberRule = { from: 1, keeps: (text) => !printsAs(text) && isNumberText(text) };
 
 function printsAs(text: string): boolean {
-  return JSON.stringify(Number(text)) === text;
+  return String(Number(text)) === text;
 }
 
 function isNumberText(text: string): boolean {

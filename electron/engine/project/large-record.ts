@@ -10,7 +10,7 @@ import type { LinePlace } from './project.ts';
 export const wholeRecordUpTo = 32 * 1024 * 1024;
 
 /** Where the list of steps lies in a record. */
-export const stepsPath = ['artifacts', trajectoryArtifact, 'steps'] as const;
+const stepsPath = ['artifacts', trajectoryArtifact, 'steps'] as const;
 
 /** The places of a record's steps, found without parsing or holding its line; offsets count in the line. */
 export async function outlineSteps(path: string, { offset, bytes }: LinePlace): Promise<Outline | undefined> {
