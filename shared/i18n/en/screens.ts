@@ -71,7 +71,7 @@ export const screens = {
   'start.open_path': 'Open',
   'start.opening': 'Reading the folder …',
   'start.drop': 'Or drop a folder or recording here.',
-  'start.drop_without_path': 'A browser does not say where a dropped file lies. Write its path above.',
+  'start.drop_without_path': 'Where it lies is not told here. Choose it above, or write its path.',
   'start.recent': 'Recent',
   'start.no_recent': 'Folders you open are listed here.',
   'start.gone': 'no longer there',
@@ -228,6 +228,8 @@ export const screens = {
 
   'cases.all': '{cases} {cases|case|cases}',
   'cases.found': '{cases} {cases|case matches|cases match}',
+  'cases.all_trials': '{cases} {cases|trial|trials} of {of} {of|case|cases}',
+  'cases.found_trials': '{cases} {cases|trial matches|trials match}',
   'cases.looking': 'Looking …',
   'cases.refreshing': 'reading again',
   'cases.by_failures': 'most failures first',

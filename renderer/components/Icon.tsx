@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+const line = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+const icons = {
+  start: <path {...line} d="M2 4.5h4l1.5 2H14v6.5H2z" />,
+  overview: <path {...line} d="M2.5 13.5v-5m4 5v-11m4 11v-7m3.5 7v-3" />,
+  cases: <path {...line} d="M2.5 4h11m-11 4h11m-11 4h11" />,
+  problems: <path {...line} d="M8 2.2l6.2 11.3H1.8zM8 6.5v3m0 2v.1" />,
+  'cannot-tell': (
+    <path {...line} d="M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM6.2 6.2a1.8 1.8 0 1 1 2.6 1.7c-.5.3-.8.6-.8 1.2m0 2v.1" />
+  ),
+  error: <path {...line} d="M4 4l8 8m0-8l-8 8" />,
+  warning: <path {...line} d="M8 2.2l6.2 11.3H1.8zM8 6.5v3m0 2v.1" />,
+  note: <path {...line} d="M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 7.5v3.5m0-6v.1" />,
+  open: <path {...line} d="M6 4l4 4-4 4" />,
+  up: <path {...line} d="M4 10l4-4 4 4" />,
+  opened: <path {...line} d="M4 6l4 4 4-4" />,
+  left: <path {...line} d="M10 3L5 8l5 5" />,
+  right: <path {...line} d="M6 3l5 5-5 5" />,
+  close: <path {...line} d="M4 4l8 8m0-8l-8 8" />,
+  copy: <path {...line} d="M5.5 5.5h8v8h-8zM3 10.5v-8h7.5" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof icons;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={`icon icon-${name}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      {icons[name]}
+    </svg>
+  );
+}

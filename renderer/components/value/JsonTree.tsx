@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useWords } from '../../say.ts';
+import { useRows } from '../use-rows.ts';
+import { JsonTools } from './JsonTools.tsx';
+import { JsonTreeRow } from './JsonTreeRow.tsx';
+import { foldedAtFirst, type JsonRow, pathOf, scanJson, unfolded } from './scan-json.ts';
+
+const rowHeight = 20;
+const rowsAtMost = 16;
+
+/** A JSON text as a tree that folds: numbers as written, any depth, any length. `onChoose` tells which value is chosen. */
+export function JsonTree(props: {
+  text: string;
+  label: string;
+  onChoose?: (row: JsonRow, path: string, written: string) => void;
+}) {
+  const { text, label, onChoose } = props;
+  const { say } = useWords();
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows } = useMemo(() => scanJson(text), [text]);
+  const [folded, setFolded] = useState<ReadonlySet<number>>(() => foldedAtFirst(rows));
+  const [chosen, setChosen] = useState(0);
+  useEffect(() => {
+    setFolded(foldedAtFirst(rows));
+    setChosen(0);
+  }, [rows]);
+
+  const seen = useMemo(() => unfolded(rows, folded), [rows, folded]);
+  const choose = (at: number) => {
+    const row = rows[at]!;
+    setChosen(at);
+    onChoose?.(row, pathOf(rows, at), text.slice(row.from, row.to));
+  };
+  const selected = Math.max(0, seen.indexOf(chosen));
+  const { items, length } = useRows({ scroller, count: seen.length, size: rowHeight, selected });
+  if (rows.length === 0) return <p className="dim">{say('value.empty')}</p>;
+
+  const fold = (at: number, close: boolean) => {
+    const next = new Set(folded);
+    if (close) next.add(at);
+    else next.delete(at);
+    setFolded(next);
+  };
+  const reveal = (at: number) => {
+    const next = new Set(folded);
+    for (let above = rows[at]!.parent; above >= 0; above = rows[above]!.parent) next.delete(above);
+    setFolded(next);
+    choose(at);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = treeKey(event.key, { rows, folded, seen, selected, fold });
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    choose(next);
+  };
+
+  return (
+    <div className="json">
+      <JsonTools text={text} rows={rows} chosen={chosen} onFind={reveal} />
+      <div
+        ref={scroller}
+        className="json-tree mono"
+        role="tree"
+        aria-label={label}
+        tabIndex={0}
+        aria-activedescendant={`${id}-${seen[selected]}`}
+        onKeyDown={onKeyDown}
+        style={{ height: Math.min(seen.length, rowsAtMost) * rowHeight + 8 }}
+      >
+        <div role="presentation" style={{ height: length, position: 'relative' }}>
+          {items.map((item) => {
+            const at = seen[item.index]!;
+            return (
+              <JsonTreeRow
+                key={at}
+                id={`${id}-${at}`}
+                text={text}
+                row={rows[at]!}
+                folded={folded.has(at)}
+                selected={at === chosen}
+                top={item.start}
+                onSelect={() => choose(at)}
+                onFold={(close) => fold(at, close)}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface TreeState {
+  rows: readonly JsonRow[];
+  folded: ReadonlySet<number>;
+  seen: readonly number[];
+  selected: number;
+  fold: (at: number, close: boolean) => void;
+}
+
+/** What a key does in a tree (WAI-ARIA's pattern): the row it leads to, undefined for a key that is none of it. */
+function treeKey(key: string, { rows, folded, seen, selected, fold }: TreeState): number | undefined {
+  const at = seen[selected]!;
+  const row = rows[at]!;
+  const near = (by: number) => seen[Math.min(seen.length - 1, Math.max(0, selected + by))];
+  switch (key) {
+    case 'ArrowDown':
+    case 'j':
+      return near(1);
+    case 'ArrowUp':
+    case 'k':
+      return near(-1);
+    case 'Home':
+      return seen[0];
+    case 'End':
+      return seen.at(-1);
+    case 'ArrowRight':
+      if (!folded.has(at)) return row.members > 0 ? at + 1 : at;
+      fold(at, false);
+      return at;
+    case 'ArrowLeft':
+      if (row.members === 0 || folded.has(at)) return row.parent < 0 ? at : row.parent;
+      fold(at, true);
+      return at;
+    case 'Enter':
+    case ' ':
+      if (row.members > 0) fold(at, !folded.has(at));
+      return at;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { create } from 'zustand';
+import { type Address, formatAddress, nowhere, parseAddress } from './address.ts';
+
+/** What the reader looks at. */
+interface Look {
+  address: Address;
+  helpOpen: boolean;
+  /** Whether single letters are commands; some people's input devices make them a nuisance. */
+  singleKeys: boolean;
+}
+
+const singleKeysName = 'single-keys';
+
+export const useLook = create<Look>(() => ({
+  address: parseAddress(location.hash),
+  helpOpen: false,
+  singleKeys: localStorage.getItem(singleKeysName) !== 'off',
+}));
+
+/** Whether the window's address names a screen. */
+export function hasAddress(): boolean {
+  return location.hash.startsWith('#/');
+}
+
+/** The run that a screen shows. */
+export interface Place {
+  folder: string;
+  run: string;
+}
+
+export function useAddress(): Address {
+  return useLook((look) => look.address);
+}
+
+/** The address of another place of the same folder and run: what is not named starts afresh. */
+function placeOf(change: Partial<Address>): Address {
+  const { folder, run } = useLook.getState().address;
+  return { ...nowhere, folder, run, ...change };
+}
+
+/** For links. */
+export function hrefOf(change: Partial<Address>): string {
+  return formatAddress(placeOf(change));
+}
+
+/** Goes to another place; Back returns. */
+export function go(change: Partial<Address>): void {
+  writeAddress();
+  location.hash = formatAddress(placeOf(change));
+}
+
+/** Moves about within the place, without a step for Back to take. */
+export function stay(change: Partial<Address>): void {
+  useLook.setState(({ address }) => ({ address: { ...address, ...change } }));
+  // A held key moves more often than a browser lets its address be written.
+  due ??= setTimeout(writeAddress, 100);
+}
+
+let due: ReturnType<typeof setTimeout> | undefined;
+
+function writeAddress(): void {
+  if (due === undefined) return;
+  clearTimeout(due);
+  due = undefined;
+  history.replaceState(null, '', formatAddress(useLook.getState().address));
+}
+
+export function listenToAddress(): void {
+  addEventListener('hashchange', () => {
+    clearTimeout(due);
+    due = undefined;
+    useLook.setState({ address: parseAddress(location.hash) });
+  });
+  // A link is about to be followed: where it was followed from has to be right for Back.
+  addEventListener('click', writeAddress, { capture: true });
+}
+
+export function showHelp(helpOpen: boolean): void {
+  useLook.setState({ helpOpen });
+}
+
+export function allowSingleKeys(singleKeys: boolean): void {
+  localStorage.setItem(singleKeysName, singleKeys ? 'on' : 'off');
+  useLook.setState({ singleKeys });
+}

@@ -1,0 +1,91 @@
+import { useEffect, useMemo } from 'react';
+import type { CaseDetail } from '../../../shared/contract/api.ts';
+import type { Address } from '../../state/address.ts';
+import { useKeys } from '../../state/keys.ts';
+import { useLanding } from '../../state/landing.ts';
+import { go, stay, useAddress } from '../../state/look.ts';
+import { CaseValues } from './CaseValues.tsx';
+import { ConstraintsCard } from './ConstraintsCard.tsx';
+import { decidingStep, evidenceMarks, evidenceSteps, marksByStep, nextEvidence } from './evidence.ts';
+import { Neighbours } from './Neighbours.tsx';
+import { RawRecord } from './RawRecord.tsx';
+import { StepList } from './StepList.tsx';
+import { StepPane } from './StepPane.tsx';
+import type { Subject } from './subject.ts';
+import { TimelineCard } from './TimelineCard.tsx';
+import { Unseen } from './Unseen.tsx';
+import { VerdictsCard } from './VerdictsCard.tsx';
+
+type Query = Pick<Address, 'where' | 'sort' | 'descending'>;
+
+/** One case and trial: what was judged, what decided it, and every step. */
+export function CaseView({ subject, query, detail }: { subject: Subject; query: Query; detail: CaseDetail }) {
+  const { step: asked, criterion } = useAddress();
+  const { trajectory, verdicts } = detail;
+  const hasSteps = trajectory !== null && trajectory.steps > 0;
+  const begin = decidingStep(detail, criterion);
+  const step = Math.min(asked ?? begin, trajectory?.steps ?? 1);
+  useEffect(() => {
+    if (asked !== step) stay({ step });
+  }, [asked, step]);
+
+  const marks = useMemo(() => evidenceMarks(verdicts, criterion), [verdicts, criterion]);
+  const byStep = useMemo(() => marksByStep(marks, criterion), [marks, criterion]);
+  const walk = useMemo(() => evidenceSteps(marks, criterion), [marks, criterion]);
+  const goTo = (next: number | undefined) => next !== undefined && stay({ step: next });
+  const goToCase = (to: CaseDetail['next'], by: number) => {
+    if (to) go({ screen: 'case', ...query, ...to, criterion, row: (detail.position?.at ?? 1) + by });
+  };
+  useKeys({
+    '[': () => goTo(nextEvidence(walk, step, -1)),
+    ']': () => goTo(nextEvidence(walk, step, 1)),
+    h: () => goToCase(detail.previous, -1),
+    l: () => goToCase(detail.next, 1),
+  });
+  useLanding(hasSteps ? '#step-list' : '#screen-title', true);
+
+  const choose = (of: string | null, at: number | undefined) => stay({ criterion: of, step: at ?? step });
+  return (
+    <div className="case">
+      <div className={hasSteps ? 'case-top' : 'case'}>
+        <Neighbours detail={detail} query={query} criterion={criterion} />
+        <VerdictsCard verdicts={verdicts} criterion={criterion} step={step} onChoose={choose} />
+        {trajectory && hasSteps ? (
+          <>
+            <TimelineCard
+              subject={subject}
+              trajectory={trajectory}
+              marks={marks}
+              byStep={byStep}
+              step={step}
+              onStep={goTo}
+            />
+            <div className="split">
+              <StepList
+                subject={subject}
+                trajectory={trajectory}
+                byStep={byStep}
+                verdicts={verdicts}
+                step={step}
+                onStep={goTo}
+              />
+              <StepPane
+                subject={subject}
+                lanes={trajectory.lanes}
+                marks={byStep.get(step) ?? []}
+                verdicts={verdicts}
+                step={step}
+                onStep={goTo}
+              />
+            </div>
+          </>
+        ) : (
+          <Unseen detail={detail} />
+        )}
+      </div>
+      <CaseValues detail={detail} />
+      {trajectory && <ConstraintsCard trajectory={trajectory} onStep={goTo} />}
+      <RawRecord subject={subject} bytes={detail.recordBytes} />
+    </div>
+  );
+}

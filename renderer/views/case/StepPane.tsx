@@ -1,0 +1,101 @@
+import type { CriterionVerdict, StepDetail } from '../../../shared/contract/api.ts';
+import { Card } from '../../components/Card.tsx';
+import { Scroll } from '../../components/Scroll.tsx';
+import { StatusShape } from '../../components/StatusMark.tsx';
+import { Unready } from '../../components/Unready.tsx';
+import { useWords } from '../../say.ts';
+import { useAnswer, useKept } from '../../state/use-answer.ts';
+import type { EvidenceMark } from './evidence.ts';
+import { StepFacts } from './StepFacts.tsx';
+import { StepValue } from './StepValue.tsx';
+import { stepLabel, stepWords } from './step-words.ts';
+import type { Subject } from './subject.ts';
+
+interface Props {
+  subject: Subject;
+  lanes: readonly string[];
+  marks: readonly EvidenceMark[];
+  verdicts: readonly CriterionVerdict[];
+  step: number;
+  onStep: (step: number) => void;
+}
+
+/** The chosen step in full. A call shows its result beside its arguments, and the other way round. */
+export function StepPane({ subject, lanes, marks, verdicts, step, onStep }: Props) {
+  const words = useWords();
+  const { say } = words;
+  const answer = useKept(useAnswer('step', { ...subject, index: step }));
+  const detail = answer.state === 'ready' ? answer.value : null;
+  const pair = detail?.row.pairedWith ?? null;
+  const paired = useAnswer('step', pair === null ? null : { ...subject, index: pair });
+  const title = detail
+    ? say('case.step_title', { step: detail.row.index, what: stepLabel(detail.row, words) })
+    : say('case.step', { step });
+  return (
+    <Card title={title} className="step-pane">
+      <Scroll of={title} className="step-pane-body">
+        {answer.state !== 'ready' ? (
+          <Unready answer={answer} />
+        ) : (
+          <>
+            {marks.map((mark) => (
+              <p key={mark.criterion} className={`step-evidence verdict-${mark.status}`}>
+                <StatusShape mark={mark.status} />
+                <span>
+                  {stepWords({ ...mark, first: true }, verdicts, words)} <code className="faint">{mark.criterion}</code>
+                </span>
+              </p>
+            ))}
+            <StepFacts detail={answer.value} lanes={lanes} onStep={onStep} />
+            <StepValues
+              subject={subject}
+              detail={answer.value}
+              paired={paired.state === 'ready' ? paired.value : null}
+            />
+          </>
+        )}
+      </Scroll>
+    </Card>
+  );
+}
+
+function StepValues({ subject, detail, paired }: { subject: Subject; detail: StepDetail; paired: StepDetail | null }) {
+  const { say } = useWords();
+  const { index, kind, pairedWith } = detail.row;
+  const own = (field: 'arguments' | 'result' | 'content' | 'source' | 'raw', open = true) => (
+    <StepValue
+      key={`${index} ${field}`}
+      subject={subject}
+      index={index}
+      field={field}
+      json={detail[field]}
+      title={say(`field.${field}`)}
+      open={open}
+    />
+  );
+  const other = (field: 'arguments' | 'result' | 'content', title: string) =>
+    paired &&
+    paired.row.index === pairedWith && (
+      <StepValue
+        key={`${index} pair ${field}`}
+        subject={subject}
+        index={paired.row.index}
+        field={field}
+        json={paired[field]}
+        title={title}
+        open
+      />
+    );
+  return (
+    <>
+      {kind === 'tool_result' && other('arguments', say('field.arguments_of', { step: pairedWith ?? 0 }))}
+      {own('content')}
+      {own('arguments')}
+      {own('result')}
+      {kind === 'tool_call' && other('result', say('field.result_of', { step: pairedWith ?? 0 }))}
+      {kind === 'tool_call' && other('content', say('field.content_of', { step: pairedWith ?? 0 }))}
+      {own('source', false)}
+      {own('raw', false)}
+    </>
+  );
+}

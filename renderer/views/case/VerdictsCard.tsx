@@ -1,0 +1,130 @@
+import type { CriterionVerdict } from '../../../shared/contract/api.ts';
+import { visibleText } from '../../../shared/visible-text.ts';
+import { Name } from '../../components/Name.tsx';
+import { StatusShape } from '../../components/StatusMark.tsx';
+import { useWords } from '../../say.ts';
+
+type OnChoose = (criterion: string | null, step: number | undefined) => void;
+
+/** Every verdict; what failed or is missing as a sentence that leads to its steps, the others in one line. */
+export function VerdictsCard(props: {
+  verdicts: readonly CriterionVerdict[];
+  criterion: string | null;
+  step: number;
+  onChoose: OnChoose;
+}) {
+  const { verdicts, criterion, step, onChoose } = props;
+  const { say } = useWords();
+  const loud = verdicts.filter(
+    ({ verdict, criterion: of }) => verdict.status === 'fail' || verdict.status === 'missing' || of === criterion,
+  );
+  const quiet = verdicts.filter((one) => !loud.includes(one));
+  return (
+    <section className="card verdicts" aria-label={say('case.verdicts')}>
+      {loud.length > 0 && (
+        <ul className="verdicts-loud">
+          {loud.map((one) => (
+            <VerdictLine
+              key={one.criterion}
+              one={one}
+              chosen={one.criterion === criterion}
+              step={step}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+      )}
+      {quiet.length > 0 && (
+        <ul className="verdicts-quiet">
+          {quiet.map(({ criterion: of, verdict }) => (
+            <li key={of}>
+              <button
+                type="button"
+                className="quiet"
+                onClick={() => onChoose(of, 'evidence' in verdict ? verdict.evidence?.steps[0] : undefined)}
+              >
+                <StatusShape mark={verdict.status} />
+                <Name>{of}</Name>
+                <span className="sr">{say(`status.${verdict.status}`)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {verdicts.length === 0 && <p className="card-empty">{say('criteria.none')}</p>}
+    </section>
+  );
+}
+
+const stepsShown = 6;
+
+function VerdictLine({
+  one,
+  chosen,
+  step,
+  onChoose,
+}: {
+  one: CriterionVerdict;
+  chosen: boolean;
+  step: number;
+  onChoose: OnChoose;
+}) {
+  const { say } = useWords();
+  const { criterion, verdict } = one;
+  const steps = ('evidence' in verdict && verdict.evidence?.steps) || [];
+  return (
+    <li className={`verdict-line verdict-${verdict.status}`}>
+      <StatusShape mark={verdict.status} />
+      <button
+        type="button"
+        className="quiet verdict-name"
+        aria-pressed={chosen}
+        onClick={() => onChoose(chosen ? null : criterion, chosen ? undefined : steps[0])}
+      >
+        <Name>{criterion}</Name>
+        <span className="sr">{say(`status.${verdict.status}`)}</span>
+      </button>
+      <Because verdict={verdict} />
+      <span className="evidence-steps">
+        {steps.length > 0 && <span className="faint">{say('case.at_steps', { steps: steps.length })}</span>}
+        {steps.slice(0, stepsShown).map((at) => (
+          <button
+            key={at}
+            type="button"
+            className="step-link"
+            aria-label={say('case.step', { step: at })}
+            aria-current={at === step || undefined}
+            onClick={() => onChoose(criterion, at)}
+          >
+            {at}
+          </button>
+        ))}
+        {steps.length > stepsShown && (
+          <span className="faint">{say('case.more_steps', { steps: steps.length - stepsShown })}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Because({ verdict }: { verdict: CriterionVerdict['verdict'] }) {
+  const words = useWords();
+  if (verdict.status === 'pass') {
+    if (verdict.vacuous) return <span className="because">{words.say('case.vacuous')}</span>;
+    return (
+      <span className="because">
+        {verdict.evidence ? visibleText(words.evidence(verdict.evidence)) : words.say('status.pass')}
+      </span>
+    );
+  }
+  if (verdict.status === 'fail')
+    return <span className="because">{visibleText(words.evidence(verdict.evidence))}</span>;
+  const detail = verdict.status === 'missing' ? verdict.detail : undefined;
+  return (
+    <span className="because">
+      {words.reason(verdict.reason)}
+      {detail !== undefined && <span className="dim"> — {visibleText(detail)}</span>}{' '}
+      <code className="faint">{verdict.reason}</code>
+    </span>
+  );
+}

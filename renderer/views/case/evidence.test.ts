@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { CaseDetail, CriterionVerdict } from '../../../shared/contract/api.ts';
+import { decidingStep, evidenceMarks, evidenceSteps, nextEvidence } from './evidence.ts';
+
+const verdict = (criterion: string, status: 'pass' | 'fail', steps: number[]): CriterionVerdict => ({
+  criterion,
+  type: criterion,
+  verdict: { status, evidence: { because: 'steps_over', values: {}, steps } },
+});
+const verdicts: CriterionVerdict[] = [
+  verdict('loop', 'fail', [9, 3]),
+  verdict('order', 'pass', [2]),
+  verdict('deletion', 'fail', [5, 9]),
+  { criterion: 'route', type: 'route', verdict: { status: 'missing', reason: 'truncated' } },
+];
+
+test.each([
+  [null, [3, 5, 9]],
+  ['deletion', [5, 9]],
+  ['order', [2]],
+  ['route', [3, 5, 9]],
+])('looking at %s, [ and ] walk %j', (criterion, steps) => {
+  expect(evidenceSteps(evidenceMarks(verdicts, criterion), criterion)).toEqual(steps);
+});
+
+test.each([
+  [null, 10, 9],
+  ['deletion', 10, 5],
+  ['order', 10, 2],
+  ['route', 10, 9],
+  ['deletion', 4, 1],
+])('asked for %s, a case of %i… begins at step %i', (criterion, steps, begin) => {
+  expect(decidingStep({ verdicts, trajectory: { steps } } as CaseDetail, criterion)).toBe(begin);
+});
+
+test.each([
+  [[3, 5, 9], 3, 1, 5],
+  [[3, 5, 9], 9, 1, 3],
+  [[3, 5, 9], 4, -1, 3],
+  [[3, 5, 9], 3, -1, 9],
+  [[], 3, 1, undefined],
+] as const)('in %j from %i by %i is %s', (steps, from, by, next) => {
+  expect(nextEvidence(steps, from, by)).toBe(next);
+});

@@ -1,0 +1,49 @@
+import type { TextKey } from '../../../shared/i18n/text.ts';
+import type { Report } from '../../../shared/report.ts';
+import type { CaseSort } from '../../state/address.ts';
+
+/** A column of the case list. */
+export type Column =
+  | { kind: 'fact'; id: 'case' | 'trial' | 'steps' | 'calls' | 'route' | 'end'; title: TextKey; sort?: CaseSort }
+  /** `at` is its place among the report's criteria, and so among a row's verdicts. */
+  | { kind: 'criterion'; id: string; at: number };
+
+export function columnsOf({ criteria, trials }: Report, withRoutes: boolean): Column[] {
+  const fact = (id: Extract<Column, { kind: 'fact' }>['id'], sort?: CaseSort): Column => ({
+    kind: 'fact',
+    id,
+    title: `column.${id}`,
+    ...(sort && { sort }),
+  });
+  return [
+    fact('case', 'id'),
+    ...(trials > 1 ? [fact('trial')] : []),
+    ...criteria.map(({ criterion }, at): Column => ({ kind: 'criterion', id: criterion, at })),
+    fact('steps', 'steps'),
+    fact('calls', 'tool_calls'),
+    ...(withRoutes ? [fact('route')] : []),
+    fact('end'),
+  ];
+}
+
+/** The least a column needs in pixels, and its share of what is left. */
+const widths: Readonly<
+  Record<Extract<Column, { kind: 'fact' }>['id'] | 'criterion', readonly [least: number, share: number]>
+> = {
+  case: [150, 1.6],
+  trial: [52, 0],
+  criterion: [92, 1],
+  steps: [64, 0],
+  calls: [64, 0],
+  route: [150, 1.4],
+  end: [88, 0.4],
+};
+
+/** The columns as a CSS grid reads them, the same in every row whatever stands in it. */
+export function layoutOf(columns: readonly Column[]): { template: string; least: number } {
+  const all = columns.map((column) => widths[column.kind === 'criterion' ? 'criterion' : column.id]);
+  return {
+    template: all.map(([least, share]) => (share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`)).join(' '),
+    least: all.reduce((sum, [least]) => sum + least, 0),
+  };
+}

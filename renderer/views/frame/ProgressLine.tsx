@@ -1,0 +1,28 @@
+import { useWords } from '../../say.ts';
+import { useProgress } from '../../state/events.ts';
+
+/** Long work under way, in words and as a bar. */
+export function ProgressLine() {
+  const { say } = useWords();
+  const work = useProgress(({ work: all }) => all.at(-1));
+  return (
+    <div className="progress" role="status">
+      {work && (
+        <>
+          <span>
+            {say(work.total === null ? 'progress.some' : 'progress.of', {
+              what: say(`progress.${work.what}`),
+              done: work.done,
+              total: work.total ?? 0,
+            })}
+          </span>
+          <progress
+            aria-label={say(`progress.${work.what}`)}
+            max={work.total ?? undefined}
+            value={work.total === null ? undefined : work.done}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RunSummary } from '../../../shared/report.ts';
+import { visibleText } from '../../../shared/visible-text.ts';
+import { useWords } from '../../say.ts';
+import { go, useAddress } from '../../state/look.ts';
+
+/** Which run is looked at. Choosing another keeps the screen. */
+export function RunPicker({ runs }: { runs: readonly RunSummary[] }) {
+  const { say, when } = useWords();
+  const { run, screen, where, sort, descending } = useAddress();
+  const known = runs.some(({ id }) => id === run);
+  return (
+    <label className="run-picker">
+      <span className="sr">{say('frame.run')}</span>
+      <select
+        value={run ?? ''}
+        onChange={(event) =>
+          go({ screen: screen === 'case' ? 'cases' : screen, run: event.target.value, where, sort, descending })
+        }
+      >
+        {!known && <option value={run ?? ''}>{run ?? say('frame.no_run_chosen')}</option>}
+        {runs.map((one) => (
+          <option key={one.id} value={one.id}>
+            {[one.title ?? one.id, when(one.createdAt), one.version && `v${one.version}`]
+              .filter(Boolean)
+              .map((part) => visibleText(String(part)))
+              .join(' · ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** When the chosen run was made, and of what. */
+export function RunNote({ runs }: { runs: readonly RunSummary[] }) {
+  const { when } = useWords();
+  const { run } = useAddress();
+  const chosen = runs.find(({ id }) => id === run);
+  if (!chosen) return null;
+  const facts = [when(chosen.createdAt), chosen.version && `v${chosen.version}`, chosen.source];
+  return <p className="run-note">{visibleText(facts.filter(Boolean).join(' · '))}</p>;
+}

@@ -1,0 +1,69 @@
+import type { FolderSummary } from '../../../shared/contract/api.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Name } from '../../components/Name.tsx';
+import { useWords } from '../../say.ts';
+import type { Screen } from '../../state/address.ts';
+import { hrefOf, useAddress } from '../../state/look.ts';
+import { RunNote, RunPicker } from './RunPicker.tsx';
+
+/** Where one can go. At narrow widths it folds to icons with the same names. */
+export function SideBar({ project }: { project: FolderSummary | null }) {
+  const { say, count } = useWords();
+  const found = project ? project.errors + project.warnings : 0;
+  return (
+    <aside className="side" aria-label={say('frame.side')}>
+      <div className="project">
+        <p className="project-name">{project ? <Name>{project.project}</Name> : say('app.name')}</p>
+        {project && (
+          <p className="project-note">
+            {say('frame.cases', { cases: project.cases })}
+            {project.readOnly && ` · ${say('frame.read_only')}`}
+          </p>
+        )}
+      </div>
+      {project && project.runs.length > 0 && (
+        <div className="run">
+          <RunPicker runs={project.runs} />
+          <RunNote runs={project.runs} />
+        </div>
+      )}
+      <nav aria-label={say('frame.navigation')}>
+        <NavLink screen="start" />
+        {project && (
+          <>
+            <NavLink screen="overview" />
+            <NavLink screen="cases" note={count(project.cases)} />
+            <NavLink screen="problems" note={found > 0 ? count(found) : undefined} alarm={project.errors > 0} />
+          </>
+        )}
+      </nav>
+      <section className="limits" aria-labelledby="limits-title">
+        <h2 id="limits-title">{say('cannot.title')}</h2>
+        <p>
+          {say('frame.cannot_tell')} <a href={hrefOf({ screen: 'cannot-tell' })}>{say('frame.cannot_tell_all')}</a>
+        </p>
+      </section>
+      <nav className="limits-folded" aria-label={say('cannot.title')}>
+        <NavLink screen="cannot-tell" />
+      </nav>
+    </aside>
+  );
+}
+
+function NavLink({ screen, note, alarm = false }: { screen: Screen; note?: string | undefined; alarm?: boolean }) {
+  const { say } = useWords();
+  const address = useAddress();
+  const here = address.screen === screen || (address.screen === 'case' && screen === 'cases');
+  return (
+    <a
+      className="nav"
+      href={hrefOf({ screen })}
+      title={say(`screen.${screen}`)}
+      aria-current={here ? (address.screen === screen ? 'page' : 'true') : undefined}
+    >
+      <Icon name={screen === 'case' ? 'cases' : screen} />
+      <span className="nav-name">{say(`screen.${screen}`)}</span>
+      {note !== undefined && <span className={alarm ? 'nav-note ink-fail' : 'nav-note'}>{note}</span>}
+    </a>
+  );
+}

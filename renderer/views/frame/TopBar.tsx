@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect } from 'react';
+import type { FolderSummary } from '../../../shared/contract/api.ts';
+import { visibleText } from '../../../shared/visible-text.ts';
+import { parseWhere } from '../../../shared/where.ts';
+import { Name } from '../../components/Name.tsx';
+import { useWords } from '../../say.ts';
+import { go, showHelp, useAddress } from '../../state/look.ts';
+import { ProgressLine } from './ProgressLine.tsx';
+import { RunPicker } from './RunPicker.tsx';
+
+/** The screen's name, what works in the background, and the find box. */
+export function TopBar({ project }: { project: FolderSummary | null }) {
+  const { say } = useWords();
+  const { screen, caseId, trial } = useAddress();
+  const title = screen === 'case' && caseId !== null ? visibleText(caseId) : say(`screen.${screen}`);
+  const appName = say('app.name');
+  useEffect(() => {
+    document.title = [title, project && visibleText(project.project), appName].filter(Boolean).join(' · ');
+  }, [title, project, appName]);
+  return (
+    <header className="top">
+      <h1 id="screen-title" tabIndex={-1}>
+        <Name>{title}</Name>
+      </h1>
+      {screen === 'case' && <span className="dim">{say('case.trial', { trial })}</span>}
+      {project && project.runs.length > 0 && (
+        <div className="run-folded">
+          <RunPicker runs={project.runs} />
+        </div>
+      )}
+      <ProgressLine />
+      {project && project.runs.length > 0 && <FindBox />}
+      <button type="button" className="quiet key-help" onClick={() => showHelp(true)} aria-label={say('help.title')}>
+        <kbd>?</kbd>
+      </button>
+    </header>
+  );
+}
+
+function FindBox() {
+  const { say } = useWords();
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('find')).trim();
+    if (wanted === '') return;
+    // What reads as filters is taken as filters; anything else is the text that is looked for.
+    const where = parseWhere(wanted).ok ? wanted : `text:"${wanted.replaceAll(/["\\]/g, '\\$&')}"`;
+    go({ screen: 'cases', where });
+    event.currentTarget.reset();
+  };
+  return (
+    <search className="find">
+      <form onSubmit={find}>
+        <input
+          name="find"
+          type="search"
+          data-find
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={say('frame.find')}
+          aria-label={say('frame.find')}
+        />
+        <kbd>/</kbd>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatMetric, formatMetricInterval } from '../../../shared/format.ts';
+import type { MetricFigure, Report } from '../../../shared/report.ts';
+import { Card } from '../../components/Card.tsx';
+import { Name } from '../../components/Name.tsx';
+import { Scroll } from '../../components/Scroll.tsx';
+import { useWords, type Words } from '../../say.ts';
+import { hrefOf } from '../../state/look.ts';
+import { casesOfMetric } from './rule-cases.ts';
+
+export function MetricsCard({ report }: { report: Report }) {
+  const { say } = useWords();
+  if (report.metrics.length === 0) return null;
+  return (
+    <Card title={say('metrics.title')}>
+      <Scroll of={say('metrics.title')} className="scroll-x">
+        <table className="figures metrics">
+          <thead>
+            <tr>
+              <th scope="col">{say('metrics.metric')}</th>
+              <th scope="col" className="n">
+                {say('metrics.value')}
+              </th>
+              <th scope="col">{say('criteria.interval')}</th>
+              <th scope="col">{say('metrics.what')}</th>
+              <th scope="col" className="n">
+                {say('metrics.observed')}
+              </th>
+              <th scope="col" className="n">
+                {say('criteria.missing')}
+              </th>
+              <th scope="col" className="n">
+                {say('criteria.excluded')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.metrics.map((metric) => (
+              <MetricRow key={metric.id} metric={metric} />
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </Card>
+  );
+}
+
+function MetricRow({ metric }: { metric: MetricFigure }) {
+  const words = useWords();
+  const cases = casesOfMetric(metric);
+  return (
+    <tr>
+      <th scope="row">
+        {cases ? (
+          <a href={hrefOf(cases)}>
+            <Name>{metric.id}</Name>
+          </a>
+        ) : (
+          <Name>{metric.id}</Name>
+        )}
+      </th>
+      <td className="n figure">{formatMetric(metric)}</td>
+      <td className="dim">{formatMetricInterval(metric, words.say('metrics.no_bound'))}</td>
+      <td className="dim">
+        {whatIt(metric, words)}
+        {metric.boundNeeds !== null && ` · ${words.say('metrics.bound_needs', { cases: metric.boundNeeds })}`}
+      </td>
+      <td className="n">{words.count(metric.observed)}</td>
+      <td className="n">{words.count(metric.missing)}</td>
+      <td className="n">{words.count(metric.excluded)}</td>
+    </tr>
+  );
+}
+
+function whatIt({ type, quantile, source, criterion, k }: MetricFigure, { say }: Words): string {
+  if (type === 'quantile')
+    return say('metrics.quantile', { p: (quantile ?? 0) * 100, source: say(`source.${source ?? 'agent_steps'}`) });
+  return say(`metrics.${type}`, { k: k ?? 0, criterion: criterion ?? '' });
+}

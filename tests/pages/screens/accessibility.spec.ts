@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, goTo, test } from './screens-fixture.ts';
+
+// axe on every screen and state, in both themes and at the narrowest width the screens are made for.
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const places: readonly [name: string, screen: string, query: Record<string, string>, there: string | RegExp][] = [
+  ['Start', 'start', {}, 'Runs of desk'],
+  ['Overview', 'overview', { run: 'newer' }, 'Slices'],
+  ['Cases', 'cases', { run: 'newer' }, 'case_003'],
+  ['Cases, none', 'cases', { run: 'newer', where: 'tool:nothing' }, 'No case matches'],
+  ['Cases, a filter that does not read', 'cases', { run: 'newer', where: 'tol:x' }, 'there is no filter'],
+  ['Case', 'case', { run: 'newer', case: 'case_008', step: '4' }, '12345678901234567890'],
+  ['Case, truncated', 'case', { run: 'newer', case: 'case_012' }, 'truncated at the limit'],
+  ['Case, not run', 'case', { run: 'newer', case: 'case_020' }, 'Expected'],
+  ['Problems', 'problems', { run: 'newer' }, 'What was read'],
+  ['What this cannot tell', 'cannot-tell', {}, 'A trend across buckets'],
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${colorScheme}`, async ({ app, desk }) => {
+    const page = await app.open(desk);
+    await page.emulateMedia({ colorScheme });
+    for (const [name, screen, query, there] of places) {
+      await goTo(page, screen, { folder: desk, ...query });
+      await expect(page.getByRole('main').getByText(there).first(), name).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+      expect(violations, name).toEqual([]);
+    }
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()).violations).toEqual([]);
+  });
+}
