@@ -1,15 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+const startProcesses = ['electron/engine/{run,systems}/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{shared,electron,renderer,testing}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{shared,electron,renderer,testing}/**/*.test.{ts,tsx}'],
+          exclude: startProcesses,
+        },
       },
       {
-        // The command line as people get it: built once, then started for every test.
+        // Processes are started: the command line as people get it, built once, and systems that are run by it.
         extends: true,
         test: {
           name: 'programs',

@@ -6,7 +6,7 @@ const JsonRecord = z.custom<JsonObject>(isObject, { error: 'expected an object' 
 const Names = z.array(z.string(), { error: 'expected a list of names' });
 
 /** What a case expects. Keys of a project's own are kept; those named here have a meaning to the evaluators. */
-export const Expected = z.looseObject({
+const Expected = z.looseObject({
   tools: optional(Names).describe('Names of the tools that should be called; [] expects no call'),
   tool_calls: optional(
     z.array(z.looseObject({ name: z.string(), arguments: withDefault(JsonRecord, {}) }), {

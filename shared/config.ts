@@ -47,7 +47,7 @@ export const MetricConfig = z.discriminatedUnion('type', [
 ]);
 export type MetricConfig = z.infer<typeof MetricConfig>;
 
-export const TransformConfig = z.strictObject({
+const TransformConfig = z.strictObject({
   name: Name,
   field: Name,
   template: z.string(),

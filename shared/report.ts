@@ -47,7 +47,7 @@ export const CriterionFigure = z.object({
 });
 export type CriterionFigure = z.infer<typeof CriterionFigure>;
 
-export const metricUnits = ['steps', 'calls', 'handoffs', 'ms', 'tokens', 'usd', 'rate'] as const;
+const metricUnits = ['steps', 'calls', 'handoffs', 'ms', 'tokens', 'usd', 'rate'] as const;
 
 export const MetricFigure = z.object({
   id: z.string(),

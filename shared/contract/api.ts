@@ -124,7 +124,7 @@ export const StepRow = z.object({
 export type StepRow = z.infer<typeof StepRow>;
 
 /** The parts of a step that can be long, and so are read piece by piece. */
-export const stepFields = ['arguments', 'result', 'content', 'source', 'raw'] as const;
+const stepFields = ['arguments', 'result', 'content', 'source', 'raw'] as const;
 
 export const StepDetail = z.object({
   row: StepRow,
