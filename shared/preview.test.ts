@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { JsonNumber } from './json.ts';
-import { previewJson, previewText } from './preview.ts';
+import { previewJson, previewJsonText, previewText } from './preview.ts';
 
 test.each([
   ['a text', 'refunded', '"refunded"'],
@@ -36,6 +36,23 @@ test('a plain text is cut without quotes', () => {
   expect(previewText('lookup', 6)).toBe('lookup');
   expect(previewText('lookups', 6)).toBe('looku…');
   expect(previewText(`مرحبا${'ا'.repeat(300)}`)).toHaveLength(200);
+});
+
+test('a plain text is cut at any length', () => {
+  expect(previewText(family.repeat(1000), 5000)).toBe(`${family.repeat(454)}…`);
+  expect(previewText('x'.repeat(5001), 5000)).toHaveLength(5000);
+});
+
+test.each([
+  ['fits', '"a\\u0001b"', 10, '"a\\u0001b"'],
+  ['an escape would be halved', '"abc\\u0001"', 10, '"abc…'],
+  ['nothing but the backslash of an escape', '"abcdefg\\n"', 10, '"abcdefg…'],
+  ['a whole escape', '"abcdef\\n…"', 10, '"abcdef\\n…'],
+  ['a backslash that is written as two', '"abcde\\\\u12"', 10, '"abcde\\\\u…'],
+  ['what only looks like an escape', '"abc\\\\u123"', 10, '"abc\\\\u12…'],
+  ['backslashes that are cut in pairs', `"${'\\\\'.repeat(9)}"`, 10, '"\\\\\\\\\\\\\\\\…'],
+])('JSON text: %s', (_what, text, limit, cut) => {
+  expect(previewJsonText(text, limit)).toBe(cut);
 });
 
 test('huge and deep values cost no more than what is shown', () => {

@@ -5,7 +5,17 @@ const room = 200;
 
 /** A text for a sentence: cut between two characters as a reader sees them, never within an emoji or an accent. */
 export function previewText(text: string, limit = room): string {
-  return text.length <= limit ? text : fill(graphemes(text), limit);
+  if (text.length <= limit) return text;
+  // What stands before the cut and the two units at it say where the character at the cut begins.
+  const { index } = segmenter.segment(text.slice(0, limit + 1)).containing(limit - 1)!;
+  return `${text.slice(0, index)}…`;
+}
+
+/** A text that is JSON already, cut between characters and never within an escape. */
+export function previewJsonText(text: string, limit = room): string {
+  if (text.length <= limit) return text;
+  const halfEscape = /(?<!\\)((?:\\\\)*)\\(?:u[\da-f]{0,3})?…$/i;
+  return previewText(text, limit).replace(halfEscape, '$1…');
 }
 
 /**

@@ -50,10 +50,41 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
+/**
+ * A place of the state that was compared. A value is its JSON text, null where there is nothing; where that text was cut,
+ * which ends it with an ellipsis, the length beside it is that of the whole one, in UTF-16 units.
+ */
+export const ComparedPath = z.object({
+  /** In a collection of records, `{type: {id: {field: …}}}`: what kind of record, which one, and the path inside it. */
+  record_type: z.string().nullable(),
+  record_id: z.string().nullable(),
+  /** Null where the place is a whole record or collection; the whole path where there are no records. */
+  field: z.string().nullable(),
+  path: z.string(),
+  expected: z.string().nullable(),
+  actual: z.string().nullable(),
+  expected_length: z.number().optional(),
+  actual_length: z.number().optional(),
+  ok: z.boolean(),
+});
+export type ComparedPath = z.infer<typeof ComparedPath>;
+
+/** What a verdict on the state compared: the first thousand places, those that differ first. */
+const comparison = {
+  compared: z.array(ComparedPath).optional(),
+  /** How many there are, where that is more. */
+  comparedTotal: z.number().optional(),
+};
+
 /** What one criterion says about one case and trial. */
 export const Verdict = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('pass'), vacuous: z.boolean().optional(), evidence: Evidence.optional() }),
-  z.object({ status: z.literal('fail'), evidence: Evidence }),
+  z.object({
+    status: z.literal('pass'),
+    vacuous: z.boolean().optional(),
+    evidence: Evidence.optional(),
+    ...comparison,
+  }),
+  z.object({ status: z.literal('fail'), evidence: Evidence, ...comparison }),
   z.object({ status: z.literal('missing'), reason: z.enum(missingReasons), detail: z.string().optional() }),
   z.object({ status: z.literal('excluded'), reason: z.enum(excludedReasons) }),
 ]);

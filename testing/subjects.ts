@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Evaluator, Known, Need, Subject } from '../electron/engine/evaluators/evaluator.ts';
 import { Case } from '../shared/case.ts';
+import { EnvironmentState } from '../shared/environment-state.ts';
 import { evidence } from '../shared/i18n/en/evidence.ts';
 import { say, type TextKey } from '../shared/i18n/text.ts';
-import type { Json } from '../shared/json.ts';
+import type { Json, JsonObject } from '../shared/json.ts';
 import { namesAgents, Trajectory } from '../shared/trajectory.ts';
 import type { Verdict } from '../shared/verdict.ts';
 
@@ -51,22 +52,26 @@ export function calls(...tools: string[]): StepFields[] {
 /** What the engine has read of a case: the parts a test does not name were not recorded. */
 export interface Recorded {
   expected?: z.input<typeof Case>['expected'];
+  initial_state?: JsonObject;
   output?: Json;
   scores?: Json;
   steps?: readonly StepFields[];
   head?: HeadFields;
+  /** The world after the case. */
+  state?: JsonObject;
+  side_effects?: z.input<typeof EnvironmentState>['side_effects'];
 }
 
 /** The recorded trace stops short of its end. */
 export const truncated: Pick<Recorded, 'head'> = { head: { truncated: true } };
 
-export function aSubject({ expected, output, scores, steps, head }: Recorded): Subject {
+export function aSubject({ expected, initial_state, output, scores, steps, head, ...world }: Recorded): Subject {
   return {
-    case: aCase(expected === undefined ? {} : { expected }),
+    case: aCase({ expected, initial_state }),
     trajectory: steps && aTrajectory(steps, head),
     output,
     scores,
-    state: undefined,
+    state: world.state && EnvironmentState.parse(world),
   };
 }
 

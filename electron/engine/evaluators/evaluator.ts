@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Case } from '../../../shared/case.ts';
+import type { Comparison } from '../../../shared/compare-state.ts';
 import type { EnvironmentState } from '../../../shared/environment-state.ts';
 import type { EvidenceKey } from '../../../shared/i18n/en/evidence.ts';
+import type { ProblemCode } from '../../../shared/i18n/en/problems.ts';
 import type { TextValues } from '../../../shared/i18n/text.ts';
 import type { Json } from '../../../shared/json.ts';
-import { previewText } from '../../../shared/preview.ts';
+import { previewJsonText, previewText } from '../../../shared/preview.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
 import type { Evidence, ExcludedReason, MissingReason, Verdict } from '../../../shared/verdict.ts';
 
@@ -28,6 +30,14 @@ export type Known<Needs extends Need> = Subject & {
 /** Which score of a result line the criterion enters. */
 export type Group = 'outcome' | 'process' | 'handover';
 
+/** Something in a case that a criterion cannot work with: a problem of the suite, before anything has run. */
+export interface CaseFault {
+  code: ProblemCode;
+  /** From the case down to where it stands. */
+  path: readonly string[];
+  values: TextValues;
+}
+
 /** One way to judge a case. A file in this folder exports exactly one. */
 export interface Evaluator<Options extends z.ZodType = z.ZodType, Needs extends Need = Need> {
   /** The name a project writes under `type:`; the file is called like it. */
@@ -40,6 +50,8 @@ export interface Evaluator<Options extends z.ZodType = z.ZodType, Needs extends 
   criterion(options: z.output<Options>): string;
   /** Why the case's own declaration takes it out of this criterion; undefined where it does not. */
   excluded?(one: Case, options: z.output<Options>): ExcludedReason | undefined;
+  /** What the case's own declaration lacks for these options. With such a fault the suite is viewed and nothing is decided. */
+  checkCase?(one: Case, options: z.output<Options>): readonly CaseFault[];
   /** Pure: the same subject and options give the same verdict. */
   judge(subject: Known<Needs>, options: z.output<Options>): Verdict;
 }
@@ -71,6 +83,28 @@ function evidence(because: EvidenceKey, values: TextValues, steps: readonly numb
 /** A pass of a rule that had nothing to judge: nothing broke it, and nothing could have. */
 export function vacuousPass(): Verdict {
   return { status: 'pass', vacuous: true };
+}
+
+/** How a comparison says where two states part first: both sides have a value there, or only one has. */
+interface DifferenceSentences {
+  differs: EvidenceKey;
+  absent: EvidenceKey;
+  unexpected: EvidenceKey;
+}
+
+/** A verdict on two states that were compared: it carries the places, and a fail names the first that differs. */
+export function agreement(comparison: Comparison, sentences: DifferenceSentences, values: TextValues = {}): Verdict {
+  const { compared, total, differing } = comparison;
+  const places = { compared, ...(compared.length < total ? { comparedTotal: total } : {}) };
+  const [first] = compared;
+  if (!first || first.ok) return { status: 'pass', ...places };
+  const { path, expected, actual } = first;
+  const because = actual === null ? 'absent' : expected === null ? 'unexpected' : 'differs';
+  const texts = {
+    ...(expected === null ? {} : { expected: previewJsonText(expected) }),
+    ...(actual === null ? {} : { actual: previewJsonText(actual) }),
+  };
+  return { ...fail(sentences[because], { ...values, path, ...texts, differing, total }), ...places };
 }
 
 export function missing(reason: MissingReason, detail?: string): Verdict {

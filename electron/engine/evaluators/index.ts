@@ -6,6 +6,7 @@ import { agentNoCycle } from './agent-no-cycle.ts';
 import { agentNoToolLoop } from './agent-no-tool-loop.ts';
 import { agentNoUndeclaredTool } from './agent-no-undeclared-tool.ts';
 import { agentRoute } from './agent-route.ts';
+import { agentSideEffects } from './agent-side-effects.ts';
 import { agentToolCalled } from './agent-tool-called.ts';
 import { agentToolCallsMatch } from './agent-tool-calls-match.ts';
 import { agentToolPermissions } from './agent-tool-permissions.ts';
@@ -18,6 +19,8 @@ import { jsonSchema } from './json-schema.ts';
 import { numericClose } from './numeric-close.ts';
 import { recordedScore } from './recorded-score.ts';
 import { regex } from './regex.ts';
+import { stateMatches } from './state-matches.ts';
+import { stateUnchanged } from './state-unchanged.ts';
 
 /** Every evaluator a project may name under `type:`. A new one is a file in this folder and a line here. */
 export const evaluators: readonly Evaluator[] = [
@@ -40,6 +43,9 @@ export const evaluators: readonly Evaluator[] = [
   agentRoute,
   agentToolPermissions,
   agentMaxHandoffs,
+  agentSideEffects,
+  stateMatches,
+  stateUnchanged,
 ];
 
 const byType = new Map(evaluators.map((evaluator) => [evaluator.type, evaluator]));

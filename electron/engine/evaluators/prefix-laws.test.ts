@@ -41,8 +41,10 @@ const step: fc.Arbitrary<StepFields> = fc.oneof(
   { weight: 1, arbitrary: agent.map((by) => handoff(by, by === 'a' ? 'b' : 'a')) },
 );
 
-// As recorded, whatever the trace says of itself: the output, its scores, and the constraints of the environment.
-const ofTheTrace = evaluators.filter(({ type }) => type.startsWith('agent_') && type !== 'agent_constraints_satisfied');
+// As recorded, whatever the trace says of itself: output, scores and state, and the constraints of the environment.
+const ofTheTrace = evaluators.filter(
+  ({ type, needs }) => /trajectory|agents/.test(needs.join()) && type !== 'agent_constraints_satisfied',
+);
 
 test.each(ofTheTrace)('law: what $type says of a prefix, it says of every way it goes on', (evaluator: Evaluator) => {
   const given = options[evaluator.type]!;

@@ -7,9 +7,10 @@ import { parseJsonLine } from '../json/parse-json.ts';
 import { locateInJson } from '../json/place.ts';
 import { type FileLine, isBlank, readLines } from '../json/read-lines.ts';
 import { sizeOf } from './bytes-at.ts';
+import { checkCase } from './check-case.ts';
 import { fileProblem, resolveInside } from './inside.ts';
 import { parseLeniently } from './parse-leniently.ts';
-import type { SuiteCase } from './project.ts';
+import type { Criterion, SuiteCase } from './project.ts';
 import { fieldName, zodProblems } from './zod-problems.ts';
 
 export interface Suite {
@@ -21,12 +22,17 @@ export interface Suite {
 
 /**
  * The cases of a suite, line by line. A line that is no JSON or names no case is left out; in one that has a field wrong,
- * the field is. `named` is where the project names the file.
+ * the field is. `named` is where the project names the file; what its criteria cannot work with is a problem of the case.
  */
-export async function readCases(folder: string, file: string, named: Place): Promise<Suite> {
+export async function readCases(
+  folder: string,
+  file: string,
+  named: Place,
+  criteria: readonly Criterion[] = [],
+): Promise<Suite> {
   const path = await resolveInside(folder, file, named);
   if (!path.ok) return { cases: [], digest: suiteDigest([]), problems: path.problems, files: [] };
-  const suite = collectCases(file, await sizeOf(path.value));
+  const suite = collectCases(file, await sizeOf(path.value), criteria);
   try {
     for await (const line of readLines(path.value)) {
       if (!suite.add(line)) break;
@@ -37,7 +43,7 @@ export async function readCases(folder: string, file: string, named: Place): Pro
   return suite.end();
 }
 
-function collectCases(file: string, bytes: number) {
+function collectCases(file: string, bytes: number, criteria: readonly Criterion[]) {
   const cases: SuiteCase[] = [];
   const contents: string[] = [];
   const problems: Problem[] = [];
@@ -59,6 +65,7 @@ function collectCases(file: string, bytes: number) {
       return false;
     }
     lines.set(id, line.line);
+    problems.push(...checkCase(criteria, found.case, where, line.buffer));
     cases.push({ case: found.case, digest: caseDigest(found.case), line: line.line });
     contents.push(contentDigest(found.written));
     return true;

@@ -28,7 +28,7 @@ export async function readProject(path: string): Promise<Result<Project>> {
   const release = await readRelease(folder);
   const { criteria, problems } = readCriteria(config, settings.place);
   const ids = criteria.map((one) => one.id);
-  const suite = await readCases(folder, config.suite, settings.place(['suite']));
+  const suite = await readCases(folder, config.suite, settings.place(['suite']), criteria);
 
   return succeed({
     folder,

@@ -59,6 +59,24 @@ export const evidence = {
   'evidence.permission_none': '{agent} called {tool}; it may call no tool',
   'evidence.handoffs_over':
     'Control changed hands {handoffs} {handoffs|time|times}; at most {limit} {limit|was|were} allowed',
+
+  // the state afterwards
+  'evidence.state_differs':
+    '{path} is {actual}; expected {expected} ({differing} of {total} {total|value|values} {differing|differs|differ})',
+  'evidence.state_too_far':
+    '{path} is {actual}; expected {expected}, numbers give or take {tolerance} ({differing} of {total} {total|value|values} {differing|differs|differ})',
+  'evidence.state_absent':
+    '{path} is absent; expected {expected} ({differing} of {total} {total|value|values} {differing|differs|differ})',
+  'evidence.state_unexpected':
+    '{path} is {actual}; nothing was expected there ({differing} of {total} {total|value|values} {differing|differs|differ})',
+  'evidence.state_changed':
+    '{path} is {actual}; before the case it was {expected} ({differing} of {total} {total|value|values} {differing|differs|differ})',
+  'evidence.state_gone':
+    '{path} is absent; before the case it was {expected} ({differing} of {total} {total|value|values} {differing|differs|differ})',
+  'evidence.state_new':
+    '{path} is {actual}; before the case there was nothing ({differing} of {total} {total|value|values} {differing|differs|differ})',
+  'evidence.side_effects': '{n} {n|side effect was|side effects were} not allowed: {names}; allowed are only {allowed}',
+  'evidence.side_effects_any': '{n} {n|side effect was|side effects were} not allowed: {names}; none may happen',
 } as const;
 
 export type EvidenceKey = keyof typeof evidence extends infer Key

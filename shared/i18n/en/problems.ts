@@ -143,6 +143,9 @@ export const problems = {
 
   'problem.case_twice': 'two cases are called {id}: lines {first} and {second}',
   'problem.case_twice.fix': 'give each case an id of its own',
+  'problem.state_path_not_expected':
+    '{criterion} compares the state at {path}, and case "{case}" expects nothing there',
+  'problem.state_path_not_expected.fix': 'say in expected.state what should be there, or take it out of paths',
   'problem.evaluator_unknown': 'there is no evaluator {type}',
   'problem.evaluator_unknown.fix': 'evaluators are {known}',
   'problem.evaluator_unknown_near': 'there is no evaluator {type}',
@@ -259,6 +262,8 @@ export const problems = {
   'problem.import_cut.fix': 'the rest was lost before this program saw it; write or copy the file again',
   'problem.import_not_closed': 'the file ends before the list does: its closing ] is missing',
   'problem.import_stray': 'text stands outside the list',
+  'problem.import_object_not_closed': 'the file ends before what it holds does: its last bracket is missing',
+  'problem.import_object_stray': 'text stands outside what the file holds',
   'problem.import_too_large': 'element {position} is larger than what can be held at once ({size})',
   'problem.import_element': 'element {position} is left out: {detail}',
   'problem.import_odd': '{field}: {detail}; it is kept as it stands',
