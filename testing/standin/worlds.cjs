@@ -111,7 +111,7 @@ function inPreload({ fire, on, encode, decode, functions }, runPreload) {
   const contextBridge = { exposeInMainWorld: (name, value) => fire('expose', { name, value: encode(value) }) };
   const module = { exports: {} };
   const require = (name) => {
-    if (name === 'electron') return { contextBridge, ipcRenderer };
+    if (name === 'electron') return { contextBridge, ipcRenderer, webUtils: { getPathForFile: () => '' } };
     throw new Error(`module not found: ${name}`); // a sandboxed preload has no Node
   };
   runPreload(require, module, module.exports);

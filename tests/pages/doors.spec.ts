@@ -57,12 +57,14 @@ test('a page that was loaded again goes on', async ({ app }) => {
   expect(page.url()).not.toContain('#t=');
 });
 
-test('the page has nothing of Node, and no more than the two functions of the preload script', async ({ app }) => {
+test('the page has nothing of Node, and no more than the three functions of the preload script', async ({ app }) => {
   const page = await app.open();
   const found = await page.evaluate(() =>
-    ['require', 'process', 'module', 'Buffer', 'global', 'engine', 'onEngineEvent'].filter((name) => name in window),
+    ['require', 'process', 'module', 'Buffer', 'global', 'engine', 'onEngineEvent', 'pathOfFile'].filter(
+      (name) => name in window,
+    ),
   );
-  expect(found).toEqual(app.door === 'window' ? ['engine', 'onEngineEvent'] : []);
+  expect(found).toEqual(app.door === 'window' ? ['engine', 'onEngineEvent', 'pathOfFile'] : []);
 });
 
 test('the content policy stops what a recording could smuggle in', async ({ app }) => {
