@@ -44,8 +44,9 @@ export async function judgeRecords(project: Project, run: RunFolder, watcher: Wa
     const known = slot === undefined ? undefined : outcomes[slot];
     if (slot === undefined) {
       problems.push(...line.problems, ...strayRecord(line, file));
-    } else if (known?.place && line.record && known.unseen !== 'unreadable_record') {
-      problems.push(recordTwice(line, known.place.line, file));
+    } else if (known?.place && known.unseen !== 'unreadable_record') {
+      // A line that cannot be read takes nothing away from a record that can.
+      problems.push(...(line.record ? [recordTwice(line, known.place.line, file)] : line.problems));
     } else {
       outcomes[slot] = await judge(project, run, slot, trials, line, problems);
     }

@@ -104,6 +104,16 @@ test('a second record of a case is refused, and both lines are named', async () 
   expect(words).toBe('pass pass pass pass');
 });
 
+test('a line that cannot be read takes nothing away from a record that can, before or after it', async () => {
+  const record = JSON.stringify({ case_id: 'a', output, scores, artifacts: trajectory(named) });
+  const torn = '{"case_id": "a", "ou';
+  for (const lines of [`${record}\n${torn}`, `${torn}\n${record}\n`]) {
+    const { words, problems } = await verdicts(lines);
+    expect(words).toBe('pass pass pass pass');
+    expect(problems).toHaveLength(1);
+  }
+});
+
 test('a record for no known case is listed, and counts nowhere', async () => {
   const { report, problems } = await verdicts([{ case_id: 'nobody' }, { case_id: 'a', trial: 2 }]);
   expect(report.ingest.strayRecords).toBe(2);
