@@ -23,6 +23,7 @@ export { readRecordText } from './query/record-text.ts';
 export { signOff } from './review/sign-off.ts';
 export type { RunProgress } from './run/progress.ts';
 export { runSuite } from './run/run-suite.ts';
+export { selfTest } from './selftest/self-test.ts';
 export { type EvaluatedRun, matchingOutcomes } from './session/evaluated-run.ts';
 export { stepDetail, stepValue } from './session/opened-case.ts';
 export { openSession, type Session } from './session/session.ts';

@@ -55,7 +55,8 @@ export const cli = {
   'cli.exit.pass': 'the gate passed, or there is none; done',
   'cli.exit.fail': 'the gate failed',
   'cli.exit.usage': 'wrong usage, or a project with errors to mend first',
-  'cli.exit.insufficientEvidence': 'not enough evidence, or nothing was measured',
+  'cli.exit.insufficientEvidence':
+    'not enough evidence, nothing was measured, or selftest: a criterion was not seen to fail',
   'cli.exit.manualReview': 'waits for a sign-off',
   'cli.exit.bug': 'a bug of ours',
   'cli.exit.interrupted': 'stopped by Ctrl-C; what was done is kept',

@@ -4,5 +4,6 @@ import { evidence } from './evidence.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { screens } from './screens.ts';
+import { selftest } from './selftest.ts';
 
-export const en = { ...cli, ...doors, ...evidence, ...problems, ...reasons, ...screens } as const;
+export const en = { ...cli, ...doors, ...evidence, ...problems, ...reasons, ...screens, ...selftest } as const;
