@@ -8,7 +8,7 @@ export const exitCodes = {
   fail: 1,
   /** Wrong usage, or a project that cannot be decided over: something to mend before anything is said. */
   usage: 2,
-  /** Not enough evidence for the gate, or nothing at all was measured. */
+  /** Not enough evidence for the gate, nothing at all was measured, or no breakage of the self-test made a criterion fail. */
   insufficientEvidence: 3,
   /** The figures pass; a person has to sign off. */
   manualReview: 4,

@@ -120,10 +120,15 @@ function printNotes({ terminal, language }: Teller, report: Report, folder: stri
   if (changed.casesChanged > 0) note('cli.changed.cases', { cases: changed.casesChanged });
   if (changed.expectationsChanged) note('cli.changed.expectations');
   if (ingest.errors > 0 && report.gateRefused.length === 0) {
-    const values = { errors: ingest.errors, folder: operand(folder) };
-    terminal.complain({ text: say(language, 'cli.errors_found', values), style: 'red' });
+    printErrorsFound({ terminal, language }, ingest.errors, folder);
   }
   if (ingest.warnings > 0) note('cli.warnings_found', { warnings: ingest.warnings, folder: operand(folder) });
+}
+
+/** Errors of the folder that stand in the way of deciding anything. */
+export function printErrorsFound({ terminal, language }: Teller, errors: number, folder: string | undefined): void {
+  const values = { errors, folder: operand(folder) };
+  terminal.complain({ text: say(language, 'cli.errors_found', values), style: 'red' });
 }
 
 function printNext({ terminal, language }: Teller, report: Report, folder: string | undefined): void {

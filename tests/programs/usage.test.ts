@@ -20,6 +20,7 @@ test('--help', async () => {
       run [DIR]                       Run the system over the cases, record it, and evaluate the run
       evaluate [DIR]                  Figures and gate of a recorded run; runs nothing of the folder
       cases [DIR]                     List the cases of a run that meet a condition
+      selftest [DIR]                  Break recorded cases on purpose, and name the criteria that do not notice
       open [FOLDER-OR-RECORDING]      Open a project or a recording in a window, or in the browser where there is none
       serve [FOLDER-OR-RECORDING]     Serve the screens to the browser of this machine, and print their address
       report [DIR]                    Write the figures of a run as a report
@@ -44,7 +45,7 @@ test('--help', async () => {
       0    the gate passed, or there is none; done
       1    the gate failed
       2    wrong usage, or a project with errors to mend first
-      3    not enough evidence, or nothing was measured
+      3    not enough evidence, nothing was measured, or selftest: a criterion was not seen to fail
       4    waits for a sign-off
       70   a bug of ours
       130  stopped by Ctrl-C; what was done is kept
@@ -85,7 +86,7 @@ test('the help of a verb', async () => {
       0    the gate passed, or there is none; done
       1    the gate failed
       2    wrong usage, or a project with errors to mend first
-      3    not enough evidence, or nothing was measured
+      3    not enough evidence, nothing was measured, or selftest: a criterion was not seen to fail
       4    waits for a sign-off
       70   a bug of ours
       130  stopped by Ctrl-C; what was done is kept
@@ -118,7 +119,7 @@ test.each([
   [
     'an unknown verb',
     ['fly'],
-    'traj  error  there is no verb fly\n    verbs are init, check, run, evaluate, cases, open, serve, report, import, sign-off, schema; traj --help says what they do\n',
+    'traj  error  there is no verb fly\n    verbs are init, check, run, evaluate, cases, selftest, open, serve, report, import, sign-off, schema; traj --help says what they do\n',
   ],
   [
     'a slip in an option',
@@ -129,7 +130,7 @@ test.each([
   [
     'an escape code in what was typed',
     ['\u001b[31mfly'],
-    'traj  error  there is no verb \\u001b[31mfly\n    verbs are init, check, run, evaluate, cases, open, serve, report, import, sign-off, schema; traj --help says what they do\n',
+    'traj  error  there is no verb \\u001b[31mfly\n    verbs are init, check, run, evaluate, cases, selftest, open, serve, report, import, sign-off, schema; traj --help says what they do\n',
   ],
 ])('%s', async (_, args, stderr) => expect(await runCli(args)).toEqual({ code: 2, stdout: '', stderr }));
 
@@ -161,6 +162,7 @@ describe('--json', () => {
     ['check', []],
     ['evaluate', []],
     ['cases', ['--where', 'verdict:fail']],
+    ['selftest', []],
     ['report', []],
     ['report', ['--out', '/dev/null/no']],
     ['schema', []],

@@ -8,6 +8,7 @@ import { open } from './open.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 import { schema } from './schema.ts';
+import { selftest } from './selftest.ts';
 import { serve } from './serve.ts';
 import { signOff } from './sign-off.ts';
 
@@ -18,6 +19,7 @@ export const verbs: readonly Verb[] = [
   run,
   evaluate,
   cases,
+  selftest,
   open,
   serve,
   report,
