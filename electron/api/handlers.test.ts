@@ -86,6 +86,30 @@ test('from the gate to the step that made it red', async () => {
   expect(step.row).toMatchObject({ kind: 'tool_call', tool: 'delete_customer', pairedWith: 3 });
 });
 
+test('criteria are tried on cases broken on purpose', async () => {
+  const { client, run, told } = await aDesk();
+  const tested = await value(client.selfTest(run));
+  expect(tested).toMatchObject({ project: 'desk', run: 'r1', allCanFail: true });
+  expect(
+    tested.criteria.map(({ criterion, finding, passing, failing }) => [criterion, finding, passing, failing]),
+  ).toEqual([
+    ['right', 'can_fail', 2, 0],
+    ['agent_constraints_satisfied', 'can_fail', 1, 1],
+  ]);
+  expect(tested.criteria[1]!.cells[0]).toEqual({
+    breakage: 'break_constraint',
+    caught: 1,
+    missed: 0,
+    nothingToBreak: 0,
+    example: { caseId: 'a', trial: 1, step: 2, caught: true, became: 'fail' },
+  });
+  expect(told).toContain('progress');
+  expect(await client.selfTest({ ...run, run: 'r9' })).toMatchObject({
+    ok: false,
+    problems: [{ code: 'run_unknown' }],
+  });
+});
+
 test('a list is filtered, sorted and paged where the records are', async () => {
   const { client, run } = await aDesk();
   const ids = async (where: string, over: object = {}) => {

@@ -83,6 +83,7 @@ export function createHandlers(host: EngineHost): Handlers {
       const session = await sessions.of(folder);
       return andThen(await session.evaluated(run), ({ evaluation }) => succeed(facets(evaluation.outcomes)));
     },
+    selfTest: async ({ folder, run }) => (await sessions.of(folder)).selfTested(run),
     cases: async ({ folder, run, offset, limit, ...listing }) => {
       const session = await sessions.of(folder);
       return andThen(await session.listing(run, listing), (outcomes) =>

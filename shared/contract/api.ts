@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Problem } from '../problem.ts';
 import { IngestReport, Report, RunSummary } from '../report.ts';
+import { SelfTest } from '../selftest.ts';
 import { Checkpoint, Constraint, stepKinds } from '../trajectory.ts';
 import { missingReasons, Verdict, verdictStatuses } from '../verdict.ts';
 
@@ -176,6 +177,8 @@ export const api = {
   deleteRun: { input: run, output: FolderSummary },
   report: { input: run, output: Report },
   facets: { input: run, output: Facets },
+  /** Breaks recorded cases on purpose, and says which criteria notice. Runs nothing of the folder. */
+  selfTest: { input: run, output: SelfTest },
   cases: {
     input: run.extend({
       ...page,
@@ -223,7 +226,7 @@ export const events = {
   /** How far a long piece of work is; `total` is null while it is not known. */
   progress: z.object({
     folder: z.string(),
-    what: z.enum(['reading', 'judging', 'searching', 'importing']),
+    what: z.enum(['reading', 'judging', 'searching', 'importing', 'testing']),
     done: z.number(),
     total: z.number().nullable(),
     finished: z.boolean(),

@@ -1,5 +1,6 @@
 import type { Input } from '../../../shared/contract/api.ts';
 import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import type { SelfTest } from '../../../shared/selftest.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Watcher } from '../progress.ts';
@@ -7,6 +8,7 @@ import { findRun } from '../project/find-run.ts';
 import type { Project } from '../project/project.ts';
 import { readProject } from '../project/read-project.ts';
 import { sortOutcomes } from '../query/sort-outcomes.ts';
+import { selfTest } from '../selftest/self-test.ts';
 import { type EvaluatedRun, matchingOutcomes } from './evaluated-run.ts';
 import { keepLatest } from './keep.ts';
 import { type OpenedCase, openCase } from './opened-case.ts';
@@ -14,7 +16,8 @@ import { type OpenedCase, openCase } from './opened-case.ts';
 export type Listing = Pick<Input<'cases'>, 'where' | 'sort' | 'descending'>;
 
 /** Told of long work: what it is, how far it is, and out of how much (null while that is not known). */
-export type Tell = (what: 'judging' | 'searching', done: number, total: number | null, finished: boolean) => void;
+export type Tell = (what: Work, done: number, total: number | null, finished: boolean) => void;
+type Work = 'judging' | 'searching' | 'testing';
 
 /**
  * One open folder. What is read and figured out of it is kept until its files change, so that every screen shows the
@@ -26,6 +29,8 @@ export interface Session {
   evaluated(run: string): Promise<Result<EvaluatedRun>>;
   /** The outcomes of a run that a filter leaves, sorted: what the list of cases shows pages of. */
   listing(run: string, listing: Listing): Promise<Result<CaseOutcome[]>>;
+  /** Which criteria notice cases of the run that were broken on purpose. */
+  selfTested(run: string): Promise<Result<SelfTest>>;
   opened(run: string, caseId: string, trial: number): Promise<Result<OpenedCase>>;
   /** Forgets what was read, because the files are not what they were; work under way on them is ended. */
   refresh(): void;
@@ -35,6 +40,7 @@ export function openSession(folder: string, tell: Tell): Session {
   const projects = keepLatest<Result<Project>>(1);
   const runs = keepLatest<Result<EvaluatedRun>>(4);
   const listings = keepLatest<Result<CaseOutcome[]>>(8);
+  const selfTests = keepLatest<Result<SelfTest>>(4);
   const cases = keepLatest<Result<OpenedCase>>(8);
   let current = new AbortController();
 
@@ -62,6 +68,15 @@ export function openSession(folder: string, tell: Tell): Session {
         return matching.ok ? succeed(sortOutcomes(matching.value, sort, descending)) : matching;
       }),
 
+    selfTested: (id) =>
+      selfTests.ask(id, async () => {
+        const evaluated = await session.evaluated(id);
+        if (!evaluated.ok) return evaluated;
+        const tested = await selfTest(evaluated.value, watcher('testing'));
+        tell('testing', 1, 1, true);
+        return succeed(tested);
+      }),
+
     opened: (id, caseId, trial) =>
       cases.ask(JSON.stringify([id, caseId, trial]), async () => {
         const evaluated = await session.evaluated(id);
@@ -74,11 +89,11 @@ export function openSession(folder: string, tell: Tell): Session {
     refresh() {
       current.abort(new Error('the folder changed'));
       current = new AbortController();
-      for (const kept of [projects, runs, listings, cases]) kept.clear();
+      for (const kept of [projects, runs, listings, selfTests, cases]) kept.clear();
     },
   };
 
-  function watcher(what: 'judging' | 'searching'): Watcher {
+  function watcher(what: Work): Watcher {
     return { signal: current.signal, onProgress: throttled((done, total) => tell(what, done, total, false)) };
   }
   return session;
