@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../test-output', import.meta.url));
-const counts = [countVitest(read('unit.json')), countVitest(read('programs.json')), countPlaywright(read('playwright.json'))];
+const counts = [
+  countVitest(read('unit.json')),
+  countVitest(read('programs.json')),
+  countPlaywright(read('playwright.json')),
+];
 const sum = (name) => counts.reduce((total, one) => total + one[name], 0);
 
 const skipped = sum('skipped');

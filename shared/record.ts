@@ -46,6 +46,7 @@ export const RunManifest = z.strictObject({
   seed: optional(z.number()),
   engine_version: optional(z.string()),
   source: optional(z.string()).describe('The importer, for a run that was brought in from elsewhere'),
+  recording: optional(jsonObject).describe('What an imported recording says of the whole run and no other field holds'),
   selection: optional(z.string()).describe('The part of the suite that was asked for, where it was not the whole'),
 });
 export type RunManifest = z.infer<typeof RunManifest>;

@@ -56,12 +56,28 @@ test('a folder of recordings, each a run; what no importer knows is counted', as
   });
 });
 
+test('a folder of .traj files is one run, the same problem several trials', async () => {
+  const folder = await aProject({});
+  const generations = fileURLToPath(new URL('../../testing/fixtures/importers/swe-agent/generations', import.meta.url));
+  const { code, stdout } = await runCli(['import', generations, '--to', 'out', '--json'], { cwd: folder });
+  const { runs, cases, records, leftOut } = JSON.parse(stdout);
+  expect({ code, runs, cases, records, leftOut }).toEqual({
+    code: 0,
+    runs: ['generations'],
+    cases: 4,
+    records: 5,
+    leftOut: 1,
+  });
+  const evaluated = await runCli(['evaluate', 'out'], { cwd: folder });
+  expect(evaluated.stdout).toContain('generations · run generations · 4 cases × 2 trials · imported from swe-agent');
+});
+
 test('what is not a recording is told apart from one that is broken', async () => {
   const folder = await aProject({ 'notes.txt': 'hello', 'broken.json': '[{"task_id": 1, "traj": ' });
   const notMine = await runCli(['import', 'notes.txt', '--to', 'out'], { cwd: folder });
   expect(notMine.stderr.replaceAll(folder, 'FOLDER')).toMatchInlineSnapshot(`
     "FOLDER/notes.txt  error  no importer knows this kind of recording
-        known are tau-bench; a project folder of this program needs no import, it is opened as it is
+        known are tau-bench, tau2-bench, swe-agent; a project folder of this program needs no import, it is opened as it is
     "
   `);
   const broken = await runCli(['import', 'broken.json', '--to', 'out'], { cwd: folder });

@@ -43,7 +43,7 @@ export async function importProject(
     const written = await writeRuns(partial, found.recognized, watcher);
     if (written.records === 0)
       return refuse(...written.problems, problem('error', 'import_nothing', first.source.path));
-    await writeConfig(partial, first, written.trials);
+    await writeConfig(partial, first, written);
     await writeManifests(partial, first.importer, written);
     await putInPlace(partial, to);
     const census = [...written.census, ...found.notMine.map(notMine)];

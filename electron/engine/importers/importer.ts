@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Case } from '../../../shared/case.ts';
 import type { EvaluatorConfig, MetricConfig } from '../../../shared/config.ts';
 import type { Place, Problem } from '../../../shared/problem.ts';
-import type { CaseRecord } from '../../../shared/record.ts';
+import type { CaseRecord, RunManifest } from '../../../shared/record.ts';
 
 /** A file or folder that was recorded elsewhere, as an importer gets to see it. */
 export interface Source {
@@ -33,9 +33,13 @@ export interface Census {
 
 export interface Imported {
   records: AsyncIterable<ImportedRecord>;
-  /** Complete once `records` is through. */
+  /** These are complete once `records` is through. */
   problems: Problem[];
   census: Census[];
+  /** Cases the recording describes, and holds no trial of. */
+  untried?: z.input<typeof Case>[];
+  /** What the recording says of the run as a whole, for run.json. */
+  run?: Pick<z.input<typeof RunManifest>, 'system' | 'seed' | 'recording'>;
 }
 
 /** Reads one foreign format. "Not mine" is `recognizes` saying no; "mine, and broken" is problems out of `read`. */
@@ -45,8 +49,8 @@ export interface Importer {
   recognizes(source: Source): boolean;
   /** Ends early, by an error, when the signal says so. */
   read(source: Source, signal?: AbortSignal): Imported;
-  /** Evaluators that fit what this format records. */
-  evaluators(): z.input<typeof EvaluatorConfig>[];
+  /** Evaluators that fit what this format records, and what was found of it. */
+  evaluators(census: readonly Census[]): z.input<typeof EvaluatorConfig>[];
   /** What evaluators alone cannot say of a fitting project: repeated trials measured as pass^k, and slices. */
-  metricsAndSlices?(trials: number): { metrics: MetricConfig[]; slices: string[] };
+  metricsAndSlices?(trials: number, census: readonly Census[]): { metrics: MetricConfig[]; slices: string[] };
 }

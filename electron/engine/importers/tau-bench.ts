@@ -1,54 +1,44 @@
-import { formatBytes } from '../../../shared/format.ts';
-import { isNumber, isObject, type Json, type JsonObject, toDouble } from '../../../shared/json.ts';
-import { previewJson } from '../../../shared/preview.ts';
+import { isNumber, isObject, type Json, type JsonObject } from '../../../shared/json.ts';
 import { type Problem, problem } from '../../../shared/problem.ts';
 import { trajectoryArtifact } from '../../../shared/record.ts';
-import { parseJsonLine } from '../json/parse-json.ts';
-import { locateInJson, type Position, positionAt } from '../json/place.ts';
-import { fieldName } from '../project/zod-problems.ts';
-import type { Census, ImportedRecord, Importer, Source } from './importer.ts';
-import { type ArrayElement, arrayElements, inFile } from './reading/array-elements.ts';
-import { arrayKeys } from './reading/array-keys.ts';
-import { chatSteps, type Odd, textOf } from './reading/openai-chat.ts';
+import type { ImportedRecord, Importer, Source } from './importer.ts';
+import { arrayElements } from './reading/array-elements.ts';
+import type { Element } from './reading/element-scan.ts';
+import { defined, unlessEmpty } from './reading/fields.ts';
+import { caseName, trialAfter } from './reading/identity.ts';
+import { importing } from './reading/importing.ts';
+import { keyPaths } from './reading/key-paths.ts';
+import { chatSteps, textOf } from './reading/openai-chat.ts';
+import { insteadOf, type Odd, oddIn, placeOf, readElement, type Tell, tellOf } from './reading/read-element.ts';
 import { type Tally, tallyInto } from './reading/tally.ts';
+import { trialMetrics } from './writing/trial-metrics.ts';
 
 /** What the benchmark's own loop stops at. */
 const turnLimit = 30;
 const stopWord = '###STOP###';
 const transferTool = 'transfer_to_human_agents';
 
-/** pass^k is reported up to this k, however often a case was tried. */
-const mostTrials = 8;
-
 /** Results of tau-bench: a JSON array of `{task_id, reward, info, traj, trial}`, the chats in OpenAI's form. */
 export const tauBench: Importer = {
   name: 'tau-bench',
   recognizes({ head }) {
-    const keys = arrayKeys(head);
-    return keys?.has('task_id') === true && (keys.has('traj') || keys.has('reward'));
+    const keys = keyPaths(head);
+    return keys.has('[].task_id') && (keys.has('[].traj') || keys.has('[].reward'));
   },
-  read(source, signal) {
-    const problems: Problem[] = [];
-    const census: Census[] = [];
-    return { records: readRecords(source, problems, tallyInto(census), signal), problems, census };
-  },
+  read: (source, signal) =>
+    importing(({ problems, census }) => readRecords(source, problems, tallyInto(census), signal)),
   evaluators: () => [
     { type: 'recorded_score', name: 'reward', min: 1 },
     { type: 'agent_tool_calls_match', mode: 'superset' },
     { type: 'agent_no_tool_loop' },
   ],
-  metricsAndSlices: (trials) => {
-    const criterion = 'reward_ge_1';
-    const ks = Array.from({ length: Math.min(trials, mostTrials) }, (_, at) => at + 1);
-    return {
-      metrics: [
-        ...ks.map((k) => ({ id: `pass_hat_${k}`, type: 'pass_hat_k' as const, criterion, k })),
-        ...ks.map((k) => ({ id: `pass_at_${k}`, type: 'pass_at_k' as const, criterion, k })),
-        { id: 'tool_calls_p50', type: 'quantile', source: 'agent_tool_calls', quantile: 0.5 },
-      ],
-      slices: ['first_tool', 'repeated_action', 'tool_calls:2,5,10'],
-    };
-  },
+  metricsAndSlices: (trials) => ({
+    metrics: [
+      ...trialMetrics('reward_ge_1', trials),
+      { id: 'tool_calls_p50', type: 'quantile', source: 'agent_tool_calls', quantile: 0.5 },
+    ],
+    slices: ['first_tool', 'repeated_action', 'tool_calls:2,5,10'],
+  }),
 };
 
 async function* readRecords(
@@ -61,51 +51,19 @@ async function* readRecords(
   let next = await elements.next();
   for (; !next.done; next = await elements.next()) {
     const element = next.value;
-    const { position, line, column, bytes } = element;
-    const place = { file: name, line, column, bytes };
-    const tell: Tell = (severity, code, values = {}, within = { line: 1, column: 1 }) =>
-      problems.push(problem(severity, code, { ...place, ...inFile(element, within) }, { position, ...values }));
-    const read = readElement(element, tell, tally);
-    if (read) yield { ...read, place };
+    const tell = tellOf(name, element, problems);
+    const value = readElement(element, 'record', tell, tally);
+    const read = value === undefined ? undefined : readValue(value, element, tell, tally);
+    if (read) yield { ...read, place: placeOf(name, element) };
   }
   const { closed, stray } = next.value;
   if (!closed) problems.push(problem('warning', 'import_not_closed', name));
   if (stray) problems.push(problem('warning', 'import_stray', { file: name, bytes: stray }));
 }
 
-/** Says something about an element; `within` is where inside it, when that is known. */
-type Tell = (
-  severity: Problem['severity'],
-  code: Problem['code'],
-  values?: Problem['values'],
-  within?: Position,
-) => void;
-
 type Read = Omit<ImportedRecord, 'place'>;
 
-function readElement(element: ArrayElement, tell: Tell, tally: Tally): Read | undefined {
-  const leaveOut = (because: string) => tally.leftOut('record', because);
-  const { content, whole, bytes } = element;
-  if (!whole) {
-    leaveOut('cut');
-    tell('error', 'import_cut');
-  } else if (content === undefined) {
-    leaveOut('too large');
-    tell('error', 'import_too_large', { size: formatBytes(bytes[1] - bytes[0]) });
-  } else {
-    const parsed = parseJsonLine(content);
-    const at = (offset: number) => positionAt(content.toString('utf8'), offset);
-    if (parsed.ok) {
-      for (const note of parsed.notes) tell('note', note.code, note.values, at(note.offset));
-      return readValue(parsed.value, content, tell, tally);
-    }
-    leaveOut('no JSON');
-    tell('error', parsed.code, parsed.values, at(parsed.offset));
-  }
-  return undefined;
-}
-
-function readValue(value: Json, content: Buffer, tell: Tell, tally: Tally): Read | undefined {
+function readValue(value: Json, element: Element, tell: Tell, tally: Tally): Read | undefined {
   const identity = readIdentity(value);
   if ('because' in identity) {
     tally.leftOut('record', identity.because);
@@ -113,10 +71,10 @@ function readValue(value: Json, content: Buffer, tell: Tell, tally: Tally): Read
     return undefined;
   }
   tally.read('record');
-  const odd: Odd = (path, detail) =>
-    tell('warning', 'import_odd', { field: fieldName(path), detail }, locateInJson(content)(path));
-  const { caseId, trial, element } = identity;
-  if (chatOf(element) !== undefined && ending(chatOf(element)!) === 'open') {
+  const odd = oddIn(element, tell);
+  const { caseId, trial } = identity;
+  const chat = chatOf(identity.element);
+  if (chat !== undefined && ending(chat) === 'open') {
     tell('note', 'import_open_end', { case: caseId, trial });
   }
   return { case: caseOf(identity, odd, tally), record: recordOf(identity, odd, tally) };
@@ -133,18 +91,14 @@ interface Identity {
 function readIdentity(value: Json): Identity | { because: string; detail: string } {
   const wrong = (because: string, found: Json | undefined, expected: string) => ({
     because,
-    detail: `${because} (${found === undefined ? 'absent' : previewJson(found)}); expected ${expected}`,
+    detail: insteadOf(because, found, expected),
   });
   if (!isObject(value)) return wrong('no record', value, 'an object {task_id, reward, info, traj, trial}');
-  const { task_id: task, trial } = value;
-  const caseId = isNumber(task) ? String(toDouble(task)) : task;
-  if (typeof caseId !== 'string' || caseId === '' || caseId.includes('~')) {
-    return wrong('task_id names no case', task, 'a number or a name');
-  }
-  if (typeof trial !== 'number' || !Number.isInteger(trial) || trial < 0) {
-    return wrong('trial is no number of a trial', trial, '0, 1, 2 …');
-  }
-  return { element: value, caseId, trial: trial + 1 };
+  const caseId = caseName(value.task_id);
+  if (caseId === undefined) return wrong('task_id names no case', value.task_id, 'a number or a name');
+  const trial = trialAfter(value.trial);
+  if (trial === undefined) return wrong('trial is no number of a trial', value.trial, '0, 1, 2 …');
+  return { element: value, caseId, trial };
 }
 
 /** What the simulated user was told is the input, the gold actions are what is expected. */
@@ -224,13 +178,4 @@ function ending(messages: readonly Json[]): 'regular' | 'limit' | 'open' {
   );
   if (regular) return 'regular';
   return known.filter(({ role }) => role === 'assistant').length >= turnLimit ? 'limit' : 'open';
-}
-
-/** Leaves out what is undefined, which JSON has no word for. */
-function defined<T extends object>(value: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as never;
-}
-
-function unlessEmpty<T extends object>(value: T): T | undefined {
-  return Object.keys(value).length > 0 ? value : undefined;
 }

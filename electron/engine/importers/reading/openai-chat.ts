@@ -2,12 +2,11 @@ import { isObject, type Json, type JsonObject } from '../../../../shared/json.ts
 import { previewJson } from '../../../../shared/preview.ts';
 import type { Step } from '../../../../shared/trajectory.ts';
 import { parseJson } from '../../json/parse-json.ts';
+import { asSource, without } from './fields.ts';
+import type { Odd } from './read-element.ts';
 import type { Tally } from './tally.ts';
 
-/** Says of something that it is not as this format has it, and so stands under `source` as it was. */
-export type Odd = (path: readonly PropertyKey[], detail: string) => void;
-
-type Draft = Omit<Step, 'index'>;
+export type Draft = Omit<Step, 'index'>;
 type Role = 'system' | 'developer' | 'user' | 'assistant' | 'tool';
 
 /**
@@ -48,7 +47,9 @@ function draftsOf(message: Json, turn: number, means: Means): Draft[] {
       return assistantDrafts(message, turn, means);
     case 'user':
       means.tally.read('message of user');
-      return [{ kind: 'message', actor: 'user', ...content(message), ...rest(message, ['role', 'content']) }];
+      return [
+        { kind: 'message', actor: 'user', ...content(message), ...asSource(without(message, ['role', 'content'])) },
+      ];
     case 'system':
     case 'developer':
       means.tally.read(`message of ${message.role}`);
@@ -74,14 +75,15 @@ function assistantDrafts(message: JsonObject, turn: number, means: Means): Draft
   if (calls !== undefined && calls !== null && !Array.isArray(calls))
     means.odd(['tool_calls'], 'expected a list of calls');
   const taken = ['role', 'content', ...(Array.isArray(calls) || calls === null ? ['tool_calls'] : [])];
-  const source = rest(message, taken);
+  const source = asSource(without(message, taken));
   const silent = message.content === undefined || message.content === null || message.content === '';
   const says = silent && list.length > 0 && source.source === undefined;
   const spoken: Draft[] = says ? [] : [{ kind: 'message', turn, ...content(message), ...source }];
   return [...spoken, ...list.map((call, at) => callDraft(call, turn, at, means))];
 }
 
-function callDraft(call: Json, turn: number, at: number, means: Means): Draft {
+/** One of a message's `tool_calls` as a step; `at` is which of them. */
+export function callDraft(call: Json, turn: number, at: number, means: Pick<Means, 'odd' | 'tally'>): Draft {
   const named = isObject(call) && isObject(call.function) && typeof call.function.name === 'string';
   if (!named) {
     means.odd(['tool_calls', at], 'expected a call {id, type, function: {name, arguments}}');
@@ -105,7 +107,7 @@ function callDraft(call: Json, turn: number, at: number, means: Means): Draft {
 }
 
 /** Arguments are JSON in a string; text that is none stays the text it is. */
-function argumentsOf(written: Json, at: number, means: Means): Json {
+function argumentsOf(written: Json, at: number, means: Pick<Means, 'odd'>): Json {
   if (typeof written !== 'string') return written;
   const parsed = parseJson(written);
   if (parsed.ok) return parsed.value;
@@ -127,22 +129,12 @@ function resultDraft(message: JsonObject, { isError }: Means): Draft {
     ...(typeof id === 'string' ? { call_id: id } : {}),
     ...(result === undefined ? {} : { result }),
     ...(isError(textOf(result)) ? { is_error: true } : {}),
-    ...rest(message, taken),
+    ...asSource(without(message, taken)),
   };
 }
 
 function content(message: JsonObject): { content?: Json } {
   return message.content === undefined ? {} : { content: message.content };
-}
-
-/** What of a message has no field of its own in a step, under `source`; nothing where nothing is left. */
-function rest(message: JsonObject, taken: readonly string[]): { source?: JsonObject } {
-  const left = without(message, taken);
-  return Object.keys(left).length > 0 ? { source: left } : {};
-}
-
-function without(object: JsonObject, taken: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(object).filter(([key]) => !taken.includes(key)));
 }
 
 /** The text of content that is a string or a list of blocks. */

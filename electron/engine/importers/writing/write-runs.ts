@@ -5,7 +5,7 @@ import { type Problem, problem } from '../../../../shared/problem.ts';
 import { caseDigest, contentDigest } from '../../digest.ts';
 import type { Watcher } from '../../progress.ts';
 import { names, runsFolder } from '../../project/file-names.ts';
-import type { Census, ImportedRecord } from '../importer.ts';
+import type { Census, Imported, ImportedRecord } from '../importer.ts';
 import type { Recognized } from '../reading/find-sources.ts';
 import { createLineFile, type LineFile } from './line-file.ts';
 import { freeName, runName } from './run-name.ts';
@@ -17,7 +17,7 @@ export interface Written {
   undescribed: Set<string>;
   records: number;
   trials: number;
-  runs: { id: string; createdAt: string; trials: number }[];
+  runs: { id: string; createdAt: string; trials: number; about: Imported['run'] }[];
   census: ({ source: string } & Census)[];
   problems: Problem[];
 }
@@ -56,7 +56,8 @@ async function writeRun(
   );
   await mkdir(join(folder, runsFolder, id));
   const lines = await createLineFile(join(folder, runsFolder, id, names.records));
-  const { records, problems, census } = importer.read(source, watcher.signal);
+  const read = importer.read(source, watcher.signal);
+  const { records, problems, census } = read;
   const seen = new Set<string>();
   let trials = 1;
   try {
@@ -70,17 +71,21 @@ async function writeRun(
         continue;
       }
       seen.add(key);
-      problems.push(...(await writeCase(imported, cases, written)));
+      if (imported.case) problems.push(...(await writeCase(imported.case, imported.place, cases, written)));
+      else if (!written.cases.has(case_id)) written.undescribed.add(case_id);
       await lines.write(stringifyJson(withDigest(imported)));
       written.records += 1;
       trials = Math.max(trials, trial ?? 1);
       watcher.onProgress?.(written.records, null);
     }
+    for (const one of read.untried ?? []) {
+      problems.push(...(await writeCase(one, { file: source.name }, cases, written)));
+    }
   } finally {
     await lines.close();
   }
   const createdAt = (await stat(source.path)).mtime.toISOString();
-  written.runs.push({ id, createdAt, trials });
+  written.runs.push({ id, createdAt, trials, about: read.run });
   written.trials = Math.max(written.trials, trials);
   written.problems.push(...problems);
   written.census.push(...census.map((row) => ({ source: source.name, ...row })));
@@ -95,14 +100,11 @@ function withDigest({ case: one, record }: ImportedRecord): ImportedRecord['reco
 
 /** A case is written the first time it is described; its later trials only have to agree with that. */
 async function writeCase(
-  { case: one, record, place }: ImportedRecord,
+  one: NonNullable<ImportedRecord['case']>,
+  place: ImportedRecord['place'],
   cases: LineFile,
   written: Written,
 ): Promise<Problem[]> {
-  if (one === undefined) {
-    if (!written.cases.has(record.case_id)) written.undescribed.add(record.case_id);
-    return [];
-  }
   const digest = contentDigest(one);
   const known = written.cases.get(one.id);
   if (known === undefined) {
