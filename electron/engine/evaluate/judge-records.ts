@@ -54,9 +54,21 @@ export async function judgeRecords(project: Project, run: RunFolder, watcher: Wa
   for (let slot = 0; slot < planned; slot++) {
     outcomes[slot] ??= await judge(project, run, slot, trials, undefined, problems);
   }
+  const kept = run.manifest?.source === undefined ? outcomes : withoutUnplanned(outcomes as CaseOutcome[], trials);
   const strayRecords = problems.filter((one) => one.code === 'stray_record').length;
   const { tornTail, ...counts } = ingest();
-  return { outcomes: outcomes as CaseOutcome[], problems, strayRecords, file: { file, ...counts }, tornTail };
+  return { outcomes: kept as CaseOutcome[], problems, strayRecords, file: { file, ...counts }, tornTail };
+}
+
+/**
+ * A recording brought in from elsewhere plans nothing, and may hold more trials of one case than of another: what comes
+ * after the last recorded trial of a case was never to be run, and is not missing.
+ */
+function withoutUnplanned(outcomes: readonly CaseOutcome[], trials: number): CaseOutcome[] {
+  return outcomes.filter(({ at, trial }) => {
+    const later = outcomes.slice(at * trials + trial - 1, (at + 1) * trials);
+    return trial === 1 || later.some((outcome) => outcome.place !== null);
+  });
 }
 
 /** Where a line's case and trial stand among all that were planned; undefined for one that nobody planned. */

@@ -30,12 +30,13 @@ const scores = { reward: 1 };
 async function verdicts(
   records: string | readonly object[],
   cases: object[] = [{ id: 'a', input: 1, expected: output }],
+  manifest: object = {},
 ) {
   const project = await readProject(
     await aProject({
       'oloproof.yaml': config,
       'cases.jsonl': cases,
-      'runs/r/run.json': '{"id": "r", "created_at": "2026-11-01T00:00:00Z"}',
+      'runs/r/run.json': JSON.stringify({ id: 'r', created_at: '2026-11-01T00:00:00Z', ...manifest }),
       'runs/r/records.jsonl': records,
     }),
   );
@@ -44,7 +45,7 @@ async function verdicts(
   if (!run.ok) throw new Error('there is no run');
   const { outcomes, problems, report } = await evaluateRun(project.value, run.value);
   const words = outcomes[0]!.verdicts.map(({ status, reason }) => reason ?? status);
-  return { words: words.join(' '), problems, report };
+  return { words: words.join(' '), outcomes, problems, report };
 }
 
 test.each<[string, string | readonly object[], string]>([
@@ -121,6 +122,16 @@ test('a record for no known case is listed, and counts nowhere', async () => {
     ['stray_record', 'nobody', 1],
     ['stray_record', 'a', 2],
   ]);
+});
+
+test('an imported run plans no more trials of a case than it holds', async () => {
+  const cases = ['a', 'b', 'c'].map((id) => ({ id, input: id, expected: output }));
+  const record = (case_id: string, trial: number) => ({ case_id, trial, output, scores });
+  const records = [record('a', 1), record('a', 3), record('b', 1)];
+  const trials = async (manifest: object) =>
+    (await verdicts(records, cases, manifest)).outcomes.map((one) => one.trial);
+  expect(await trials({ trials: 3, source: 'tau-bench' })).toEqual([1, 2, 3, 1, 1]);
+  expect(await trials({ trials: 3 })).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
 });
 
 test('every line is accounted for', async () => {
