@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Result, succeed } from '../../../shared/problem.ts';
 import { configFile } from '../project/file-names.ts';
@@ -28,7 +28,7 @@ export async function viewRecording(
   if (found?.isDirectory() && (await exists(join(absolute, configFile)))) {
     return succeed({ folder: absolute, readOnly: false });
   }
-  const key = [engineVersion, absolute, found?.size, found?.mtimeMs].join('\n');
+  const key = [engineVersion, absolute, ...(await fingerprint(absolute))].join('\n');
   const recordings = join(cacheFolder, 'recordings');
   const folder = join(recordings, createHash('sha256').update(key).digest('hex').slice(0, 24));
   if (await exists(folder)) return succeed({ folder, readOnly: true });
@@ -44,6 +44,15 @@ export async function viewRecording(
     if (await exists(folder)) return succeed({ folder, readOnly: true });
     throw error;
   }
+}
+
+/** What changes when a recording does; a folder's own time does not tell of the files in it. */
+async function fingerprint(path: string): Promise<(string | number)[]> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) return [found?.size ?? 0, found?.mtimeMs ?? 0];
+  const names = (await readdir(path, { recursive: true })).sort();
+  const files = await Promise.all(names.map((name) => stat(join(path, name)).catch(() => undefined)));
+  return names.flatMap((name, at) => [name, files[at]?.size ?? 0, files[at]?.mtimeMs ?? 0]);
 }
 
 function exists(path: string): Promise<boolean> {
