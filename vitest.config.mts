@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const startProcesses = ['electron/engine/{run,systems}/**/*.test.ts'];
+/** Tests that start processes: the command line as people get it, and systems that are run. */
+const startProcesses = ['tests/programs/**/*.test.ts', 'electron/engine/{run,systems}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -15,13 +16,9 @@ export default defineConfig({
         },
       },
       {
-        // Processes are started: the command line as people get it, built once, and systems that are run by it.
+        // The programs are built once, before the first of them is started.
         extends: true,
-        test: {
-          name: 'programs',
-          include: ['tests/programs/**/*.test.ts'],
-          globalSetup: ['testing/build-programs.ts'],
-        },
+        test: { name: 'programs', include: startProcesses, globalSetup: ['testing/build-programs.ts'] },
       },
     ],
   },
