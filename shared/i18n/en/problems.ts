@@ -324,8 +324,16 @@ export const problems = {
   'problem.system_no_hello_log': 'the system did not say hello: {message}. The last it printed:\n{last}',
   'problem.system_disagrees': '{field} is {declared} here, and the system says {said} of itself',
   'problem.system_disagrees.fix': 'make the two the same, here or in the system',
-  'problem.system_stateful':
-    'the system {name} keeps a state that has to be reset before each case, which this version of the program does not do',
+  'problem.system_not_stateful': 'system.records is {declared} here, and the system says stateful: false of itself',
+  'problem.system_not_stateful.fix':
+    'a system that records {artifact} answers reset and snapshot, and says stateful: true; else take {artifact} out of its records',
+  'problem.system_state_not_declared':
+    'system.records is {declared} here, and the system says stateful: true of itself',
+  'problem.system_state_not_declared.fix': 'add {artifact} to its records, here and in the system',
+  'problem.nondeterministic_reset':
+    'the case {case} was reset twice with the same state and seed, and started differently: {first}, then {second}',
+  'problem.nondeterministic_reset.fix':
+    'let reset depend on the state and the seed alone: no clock, no counter, nothing of an earlier case',
   'problem.case_not_in_suite': 'the suite has no case "{case}"',
   'problem.case_not_in_suite_near': 'the suite has no case "{case}"; did you mean "{near}"?',
   'problem.nothing_to_run': 'no case of the suite fits what was asked for',
