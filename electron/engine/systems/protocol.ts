@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject, stringifyJson } from '../../../sh
 import { optional, withDefault } from '../../../shared/optional.ts';
 import type { Checkpoint, Trajectory } from '../../../shared/trajectory.ts';
 import { parseJson } from '../json/parse-json.ts';
+import { errorCodes } from './error-codes.ts';
 
 /** The version of the conversation that `hello` opens. */
 export const protocolVersion = 1;
@@ -89,9 +90,6 @@ export function writeCancel(id: number): string {
   return stringifyJson({ jsonrpc: '2.0', method: 'cancel', params: { id } });
 }
 
-/** The code of an error that says: the replay went another way than the recording. */
-export const divergedCode = -32001;
-
 const ErrorAnswer = z.object({
   code: z.unknown().optional(),
   message: z.string(),
@@ -114,7 +112,7 @@ export function readMessage(text: string): Message {
   const error = ErrorAnswer.safeParse(value.error);
   if (!error.success) return { kind: 'garbage' };
   const { code, message, data } = error.data;
-  return { kind: 'error', id, diverged: code === divergedCode, message, artifacts: data?.artifacts ?? {} };
+  return { kind: 'error', id, diverged: code === errorCodes.diverged, message, artifacts: data?.artifacts ?? {} };
 }
 
 function readObject(text: string): JsonObject | undefined {
