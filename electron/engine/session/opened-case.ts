@@ -27,7 +27,7 @@ export type StepParts = Record<Exclude<StepField, 'raw'>, string | null> & { raw
 
 export async function openCase({ project, run, evaluation }: EvaluatedRun, outcome: CaseOutcome): Promise<OpenedCase> {
   const line = outcome.place ? await readRecordAt(run, outcome.place) : undefined;
-  const { recorded } = await readCase(run, project.cases[outcome.at]!, outcome.trial, line);
+  const { recorded } = await readCase(run, project.cases[outcome.at]!, outcome.trial, line, evaluation.replays);
   const reader = line && 'value' in recorded.trajectory ? await openTrajectory(run, line) : undefined;
   const rows = 'value' in recorded.trajectory ? stepRows(recorded.trajectory.value) : undefined;
   const kept = keepLatest<StepParts>(4);

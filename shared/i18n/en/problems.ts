@@ -270,6 +270,11 @@ export const problems = {
   'problem.import_open_end':
     'case {case}, trial {trial} ends without ###STOP###, without a transfer and before the limit of turns',
 
+  'problem.replay_torn':
+    'the last replay stops in the middle, as a writer that was ended leaves it; every line before it counts',
+  'problem.replay_torn.fix': 'traj replay makes it again',
+  'problem.stray_replay': 'a replay of case "{case}", trial {trial}, which the suite does not have; it counts nowhere',
+
   'problem.rule_twice': 'the rule "{rule}" stands here twice; rule {first} has the same id',
   'problem.rule_twice.fix': 'give each rule an id of its own',
   'problem.rule_subject': 'the rule "{rule}" names both a criterion and a metric, or neither',
