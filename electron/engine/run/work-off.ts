@@ -1,17 +1,15 @@
-import type { Problem } from '../../../shared/problem.ts';
-import type { CaseRecord } from '../../../shared/record.ts';
-import type { Task } from './tasks.ts';
+import type { Problem, Result } from '../../../shared/problem.ts';
 import type { Worker } from './worker.ts';
 
 /**
  * Lets the workers take tasks until none is left, `signal` ends it, or the system cannot be gone on with (it does not
- * start, or its reset is different each time): then the problems say why. A record that cannot be kept stops everyone,
- * and rejects.
+ * start, or its reset is different each time): then the problems say why. Work that rejects, because what came of it
+ * cannot be kept, stops everyone.
  */
-export async function workOff(
+export async function workOff<Task>(
   tasks: readonly Task[],
   workers: readonly Worker[],
-  keep: (record: CaseRecord) => Promise<void>,
+  work: (worker: Worker, task: Task) => Promise<Result<unknown>>,
   signal: AbortSignal | undefined,
 ): Promise<readonly Problem[]> {
   const queue = tasks.values();
@@ -22,10 +20,9 @@ export async function workOff(
   const workOne = async (worker: Worker, task: Task) => {
     const ready = await worker.ready();
     if (over()) return;
-    const record = ready.ok ? await worker.run(task) : ready;
+    const done = ready.ok ? await work(worker, task) : ready;
     if (signal?.aborted) return; // ended in the middle: it was not the system's doing
-    if (record.ok) await keep(record.value);
-    else stopped = record.problems;
+    if (!done.ok) stopped = done.problems;
   };
   const workOn = async (worker: Worker) => {
     for (const task of queue) {
