@@ -2,6 +2,7 @@ import { type Problem, problem } from '../../../shared/problem.ts';
 import type { Replay, ReplayLine } from '../../../shared/replay.ts';
 import type { IngestReport } from '../../../shared/report.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
+import { placeOfLine } from '../json/line-problems.ts';
 import type { Watcher } from '../progress.ts';
 import { checkReplay } from '../project/check-replay.ts';
 import type { LinePlace, RunFolder, SuiteCase } from '../project/project.ts';
@@ -60,7 +61,7 @@ export async function replaysOf(
   for (const place of places) {
     const line = await readReplayAt(run, place);
     if (!line || !isOfRecording(line, one.digest, recording)) continue;
-    const checked = checkReplay(run, place, line);
+    const checked = checkReplay(line, placeOfLine(replaysFile(run), place));
     replays.push(checked.replay);
     problems.push(...checked.problems);
   }
@@ -72,7 +73,5 @@ function keyOf(caseId: string, trial: number): string {
 }
 
 function stray(run: RunFolder, { place }: ReadReplay, { case_id, trial }: ReplayLine): Problem {
-  const { line, offset, bytes } = place;
-  const where = { file: replaysFile(run), line, bytes: [offset, offset + bytes] as [number, number] };
-  return problem('warning', 'stray_replay', where, { case: case_id, trial });
+  return problem('warning', 'stray_replay', placeOfLine(replaysFile(run), place), { case: case_id, trial });
 }

@@ -4,21 +4,19 @@ import type { Place, Problem } from '../../../shared/problem.ts';
 import { stateArtifact, trajectoryArtifact } from '../../../shared/record.ts';
 import type { Replay, ReplayLine } from '../../../shared/replay.ts';
 import { Step, type Trajectory, TrajectoryHead } from '../../../shared/trajectory.ts';
-import { placeOfLine } from '../json/line-problems.ts';
 import { checkAgainst } from './check-against.ts';
-import type { LinePlace, RunFolder } from './project.ts';
-import { replaysFile } from './read-replays.ts';
 import { checkingTrajectory, type Fault } from './trajectory/trajectory-check.ts';
 import { fieldName, zodProblems } from './zod-problems.ts';
 
-/** A replay with its artifacts checked. What breaks its rules is not there, and a warning says how it does. */
+/**
+ * A replay with its artifacts checked. What breaks its rules is not there, and a warning says how it does; `where` is
+ * the replay's line.
+ */
 export function checkReplay(
-  run: RunFolder,
-  place: LinePlace,
   { artifacts, ...said }: ReplayLine,
+  where: Place,
 ): { replay: Replay; problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const where = placeOfLine(replaysFile(run), place);
   const trajectory = readTrajectory(artifacts[trajectoryArtifact], where, problems);
   const state = readState(artifacts[stateArtifact], where, problems);
   const { kind, key, system, seed, checkpoint, change, output, error } = said;

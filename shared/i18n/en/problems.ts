@@ -273,6 +273,18 @@ export const problems = {
   'problem.replay_torn':
     'the last replay stops in the middle, as a writer that was ended leaves it; every line before it counts',
   'problem.replay_torn.fix': 'traj replay makes it again',
+  'problem.replay_tail_cut':
+    'the last replay was cut off in the middle and is made again ({bytes} {bytes|byte|bytes} taken away)',
+  'problem.replay_too_large':
+    'the recording of case "{case}" is more than can be handed to the system at once, so it is not replayed',
+  'problem.replay_other_system':
+    'the run "{run}" was recorded by {recorded}, and its replays are made by {now}: they say how that gets along',
+  'problem.replay_other_system.fix': 'run the suite again for a recording of today’s system',
+  'problem.no_replays_needed': 'no criterion of this project rests on replays',
+  'problem.no_replays_needed.fix':
+    'add an evaluator that does: {type: fault_recovery, tool: issue_refund, fault: error}',
+  'problem.system_not_replayable': 'the system {name} says of itself that it cannot be replayed (replayable: false)',
+  'problem.system_not_replayable.fix': 'answer the method replay, and say replayable: true; docs/systems.md shows how',
   'problem.stray_replay': 'a replay of case "{case}", trial {trial}, which the suite does not have; it counts nowhere',
 
   'problem.rule_twice': 'the rule "{rule}" stands here twice; rule {first} has the same id',
