@@ -40,6 +40,6 @@ export async function makeReplay(
 }
 
 /** A replay that another run has, or this one before others that came behind it, as a line of this run. */
-export function copyReplay({ one, trial }: ReplayJob, { change, ...line }: ReplayLine): WrittenReplay {
-  return { ...line, case_id: one.case.id, trial, change: change ?? null };
+export function copyReplay({ one, trial }: ReplayJob, line: ReplayLine): WrittenReplay {
+  return { ...line, case_id: one.case.id, trial, change: line.change ?? null };
 }
