@@ -48,7 +48,7 @@ def book(person, slot, seats, recorder):
 
 
 def find(slot, seats, recorder):
-    """The rooms that are free, asked again where the calendar fails or is still catching up; None where that goes on."""
+    """The rooms that are free. Asks again where the calendar fails or is still catching up; None where that goes on."""
     for _ in range(ATTEMPTS):
         try:
             found = recorder.call("find_rooms", {"slot": slot, "seats": seats}, office.find_rooms)

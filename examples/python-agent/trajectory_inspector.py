@@ -34,7 +34,16 @@ import time
 import traceback
 from datetime import datetime, timezone
 
-__all__ = ["Context", "HookedCall", "Recorder", "ReplayDiverged", "StepLimitReached", "ToolError", "serve", "state_hash"]
+__all__ = [
+    "Context",
+    "HookedCall",
+    "Recorder",
+    "ReplayDiverged",
+    "StepLimitReached",
+    "ToolError",
+    "serve",
+    "state_hash",
+]
 
 TRAJECTORY = "agent_trajectory/v1"
 LONGEST_MESSAGE = 64 * 1024 * 1024  # bytes
@@ -86,8 +95,8 @@ class Context:
 class Recorder:
     """Writes down what the agent does, step by step. Values are copied when they are recorded.
 
-    Every method that records a step takes agent=, turn=, parent_index=, usage= and source=, and returns the index of the
-    step. Calls may be made from several threads.
+    Every method that records a step takes agent=, turn=, parent_index=, usage= and source=, and returns the index of
+    the step. Calls may be made from several threads.
     """
 
     def __init__(self, recording, own=None):
@@ -180,8 +189,8 @@ def serve(
     reset(state, case_id=, seed=)   puts the sandbox to this state: a copy of the case's initial_state, {} without one
     snapshot()              {"state": …, "side_effects": [{"type": …}]}: the sandbox as it is now
     state_hash()            a hash of the sandbox: recorded of each reset, each result and each snapshot
-    replay(input, context)  takes up a recording: input has case, trajectory, checkpoint and change. Without it run does,
-                            with a recorder that replays; False for a system that cannot be replayed
+    replay(input, context)  takes up a recording: input has case, trajectory, checkpoint and change. Without it run
+                            does, with a recorder that replays; False for a system that cannot be replayed
     pre_hook, post_hook     as recorder.hooks(), for every case
     errors                  how tools tell that something went wrong, which is how a replay lets one go wrong: "raised",
                             or "returned" as {"error": {"type": …, "message": …}}
@@ -300,7 +309,8 @@ class _Recording:
                     one.setdefault("call_id", f"call_{one['index']}")
             self._open.append(step)
             self._calls[tool] = self._calls.get(tool, 0) + 1
-            seen = HookedCall(tool, _copy(copied, "the arguments"), options.get("agent"), step["index"], self._calls[tool])
+            nth = self._calls[tool]
+            seen = HookedCall(tool, _copy(copied, "the arguments"), options.get("agent"), step["index"], nth)
         began = time.perf_counter()
         recorded, give = self._outcome(step, seen, lambda: run(**arguments))
         with self._changed:
@@ -363,7 +373,9 @@ class _Recording:
 
     def _changed_to(self, result):
         error = _as_error(result) if self._errors == "raised" else None
-        return ({"result": result, "is_error": True}, _raising(error)) if error else ({"result": result}, _copying(result))
+        if error:
+            return {"result": result, "is_error": True}, _raising(error)
+        return {"result": result}, _copying(result)
 
     def _made(self, seen, run):
         pre_hook, post_hook = self.hooks
@@ -552,8 +564,8 @@ def _attempt(seen, work):
     except (StepLimitReached, ReplayDiverged):
         raise
     except Exception as error:
-        name, message = (error.type, error.message) if isinstance(error, ToolError) else (type(error).__name__, str(error))
-        return {"result": {"error": {"type": name, "message": message}}, "is_error": True}, _raising(error)
+        name = error.type if isinstance(error, ToolError) else type(error).__name__
+        return {"result": {"error": {"type": name, "message": str(error)}}, "is_error": True}, _raising(error)
 
 
 def _played(step):
@@ -567,15 +579,16 @@ def _played(step):
 def _as_error(result):
     """The failure that a result stands for; None where it is any other result."""
     error = result.get("error") if isinstance(result, dict) else None
-    if not isinstance(error, dict) or not isinstance(error.get("type"), str) or not isinstance(error.get("message"), str):
+    name, message = (error.get("type"), error.get("message")) if isinstance(error, dict) else (None, None)
+    if not isinstance(name, str) or not isinstance(message, str):
         return None
-    built_in = getattr(builtins, error["type"], None)
+    built_in = getattr(builtins, name, None)
     if isinstance(built_in, type) and issubclass(built_in, Exception):
         try:
-            return type(error["type"], (ToolError, built_in), {})(error["type"], error["message"])
+            return type(name, (ToolError, built_in), {})(name, message)
         except TypeError:
             pass  # one that takes other arguments
-    return ToolError(error["type"], error["message"])
+    return ToolError(name, message)
 
 
 def _raising(error):
@@ -614,7 +627,8 @@ def _say_step(step):
     if step is None:
         return "none"
     field = {"tool_call": "arguments", "tool_result": "result"}.get(step["kind"], "content")
-    words = [f"{step['agent']}:" if step.get("agent") else None, step["kind"], step.get("tool_name") or step.get("to_agent")]
+    agent = step.get("agent")
+    words = [f"{agent}:" if agent else None, step["kind"], step.get("tool_name") or step.get("to_agent")]
     if step.get(field) is not None:
         words.append(json.dumps(step[field], ensure_ascii=False, separators=(",", ":")))
     text = " ".join(word for word in words if word)
