@@ -43,7 +43,9 @@ function faultProblems({ step, issue, value }: Extract<Fault, { issue: unknown }
   const above = ['artifacts', trajectoryArtifact, ...(step === undefined ? [] : ['steps', step])];
   const schema = step === undefined ? TrajectoryHead : Step;
   const place = (path: readonly PropertyKey[]) => ({ ...where, field: fieldName([...above, ...path]) });
-  return zodProblems([issue], { value, schema, severity: 'warning', place });
+  const name = (path: readonly PropertyKey[]) =>
+    step === undefined ? fieldName(path) : `${fieldName(path)} of step ${step + 1}`;
+  return zodProblems([issue], { value, schema, severity: 'warning', place, name });
 }
 
 function readState(artifact: Json | undefined, where: Place, problems: Problem[]): EnvironmentState | undefined {

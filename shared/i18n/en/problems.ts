@@ -315,6 +315,7 @@ export const problems = {
   'problem.record_twice.fix': 'leave one of the two lines: which of them counts is not to be guessed',
   'problem.evaluator_error': 'the evaluator of "{criterion}" stopped on case "{case}": {detail}',
   'problem.case_unknown': 'the run "{run}" has no case "{case}" with a trial {trial}',
+  'problem.replay_unknown': 'case "{case}", trial {trial} has no such replay',
   'problem.step_unknown': 'case "{case}" has no step {step}',
   'problem.sign_off_not_asked': 'the rule "{rule}" asks for no sign-off',
   'problem.sign_off_not_asked.fix': 'rules with review: required: {known}',
