@@ -1,15 +1,8 @@
 import { readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  aDesk,
-  faultRecovery,
-  newVersion,
-  recordRun,
-  replayDesk,
-  replayLines,
-  verdictsOf,
-} from '../../../testing/systems/desk.ts';
+import { recordRun, replayDesk, replayLines, verdictsOf } from '../../../testing/systems/desk.ts';
+import { aDesk, faultRecovery, newVersion } from '../../../testing/systems/desk-project.ts';
 import type { RunProgress } from '../run/progress.ts';
 
 const counted = async (replayed: ReturnType<typeof replayDesk>) => {

@@ -18,7 +18,7 @@ export const cli = {
   'cli.verb.init': 'Copy an example, or write a small project to begin with',
   'cli.verb.check': 'Read everything, list every problem with its line and column, run nothing',
   'cli.verb.run': 'Run the system over the cases, record it, and evaluate the run',
-  'cli.verb.replay': 'Replay recorded cases with a tool failing, as the criteria ask, and evaluate the run',
+  'cli.verb.replay': 'Replay recorded cases with a tool failing, and evaluate the run',
   'cli.verb.evaluate': 'Figures and gate of a recorded run; runs nothing of the folder',
   'cli.verb.report': 'Write the figures of a run as a report',
   'cli.verb.cases': 'List the cases of a run that meet a condition',
