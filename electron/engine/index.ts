@@ -13,7 +13,7 @@ export { deleteRun, renameRun } from './project/change-run.ts';
 export { configFile } from './project/file-names.ts';
 export { findRun } from './project/find-run.ts';
 export { nearest } from './project/nearest.ts';
-export type { Project } from './project/project.ts';
+export type { Project, RunFolder } from './project/project.ts';
 export { readProject } from './project/read-project.ts';
 export { projectSchemas } from './project/schema.ts';
 export { watchProject } from './project/watch.ts';

@@ -98,7 +98,12 @@ interface DifferenceSentences {
 }
 
 /** A verdict on two states that were compared: it carries the places, and a fail names the first that differs. */
-export function agreement(comparison: Comparison, sentences: DifferenceSentences, values: TextValues = {}): Verdict {
+export function agreement(
+  comparison: Comparison,
+  sentences: DifferenceSentences,
+  values: TextValues = {},
+  steps: readonly number[] = [],
+): Verdict {
   const { compared, total, differing } = comparison;
   const places = { compared, ...(compared.length < total ? { comparedTotal: total } : {}) };
   const [first] = compared;
@@ -109,7 +114,7 @@ export function agreement(comparison: Comparison, sentences: DifferenceSentences
     ...(expected === null ? {} : { expected: previewJsonText(expected) }),
     ...(actual === null ? {} : { actual: previewJsonText(actual) }),
   };
-  return { ...fail(sentences[because], { ...values, path, ...texts, differing, total }), ...places };
+  return { ...fail(sentences[because], { ...values, path, ...texts, differing, total }, steps), ...places };
 }
 
 export function missing(reason: MissingReason, detail?: string): Verdict {

@@ -145,10 +145,30 @@ describe('the state', () => {
   });
 
   test('a key that appeared or went away differs', () => {
-    const more = { orders: { 'ord-1': { status: 'refunded', by: 'desk' } }, audit: {} };
-    expect(judged({}, { state: order('refunded') }, { state: more })).toContain(
-      'audit is {}; in the control replay it is null',
+    const more = { ...order('refunded'), audit: {} };
+    expect(judged({}, { state: order('refunded') }, { state: more })).toMatch(
+      /and audit is \{\}; in the control replay there is nothing$/,
     );
+    expect(judged({}, { state: more }, { state: order('refunded') })).toMatch(
+      /and audit is absent; in the control replay it is \{\}$/,
+    );
+  });
+
+  test('every place that was compared stands in the verdict, as the control has it and as the fault replay has it', () => {
+    const verdict = judge(faultRecovery, options, withReplays(control, faulted({ state: order('delivered') })));
+    expect(verdict).toMatchObject({
+      compared: [
+        {
+          record_type: 'orders',
+          record_id: 'ord-1',
+          field: 'status',
+          path: 'orders.ord-1.status',
+          expected: '"refunded"',
+          actual: '"delivered"',
+          ok: false,
+        },
+      ],
+    });
   });
 });
 

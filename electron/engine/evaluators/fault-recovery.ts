@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { compareStates } from '../../../shared/compare-state.ts';
 import { say } from '../../../shared/i18n/text.ts';
-import { equalJson, isObject, type JsonObject, joinPath, valueAt } from '../../../shared/json.ts';
+import { isObject, type JsonObject, joinPath } from '../../../shared/json.ts';
 import { withDefault } from '../../../shared/optional.ts';
-import { previewJson } from '../../../shared/preview.ts';
 import type { Replay, ReplayChange } from '../../../shared/replay.ts';
 import {
   callsToReplay,
@@ -15,7 +15,7 @@ import {
 import { type Recording, reproduces, sayParting, trustworthy } from '../../../shared/replay-checks.ts';
 import { pairResults, type Step, toolCalls } from '../../../shared/trajectory.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
-import { defineEvaluator, excluded, fail, missing, pass } from './evaluator.ts';
+import { agreement, defineEvaluator, excluded, fail, missing, pass } from './evaluator.ts';
 
 const Options = z.strictObject({
   tool: z.string().min(1),
@@ -100,9 +100,9 @@ function afterFault(
   if (truncated || (fault.error ?? null) !== null) return missing('truncated');
   if (status === 'failure') return fail('fault_ended_in_failure', values, [step]);
   const seen = control.state !== undefined && fault.state !== undefined;
-  const difference = seen && stateDifference(control.state!.state, fault.state!.state, expected);
-  // It reported as done what was not.
-  if (difference) return fail('fault_left_other_state', { ...values, ...difference }, [step]);
+  // Another world than the control's: it reported as done what was not.
+  const world = seen && compareWorlds(control.state!.state, fault.state!.state, expected, values);
+  if (world && world.status === 'fail') return world;
   if (status === 'unknown') return missing('outcome_unknown');
   return pass(seen ? 'fault_recovered' : 'fault_recovered_by_word', values, [step]);
 }
@@ -120,18 +120,19 @@ function escalationAfter(step: number, { trajectory }: Replay, tools: readonly s
   return toolCalls(trajectory!).find(({ index, tool_name }) => index > answer.index && tools.includes(tool_name!));
 }
 
-/** Where the fault replay's world is another than the control's: where the case says what it should be, else anywhere. */
-function stateDifference(control: JsonObject, fault: JsonObject, expected: JsonObject | undefined) {
+/** Compares where the case says what the world should be, and everywhere where it says nothing. */
+function compareWorlds(
+  control: JsonObject,
+  fault: JsonObject,
+  expected: JsonObject | undefined,
+  values: { step: number; [name: string]: string | number },
+): Verdict {
   const paths = declaredPaths(expected ?? {});
-  for (const path of paths.length > 0
-    ? paths
-    : [...new Set([...Object.keys(control), ...Object.keys(fault)])].map((key) => joinPath([key]))) {
-    const [before, now] = [valueAt(control, path), valueAt(fault, path)];
-    if (before === undefined && now === undefined) continue;
-    if (equalJson(before, now)) continue;
-    return { path, expected: previewJson(before), actual: previewJson(now) };
-  }
-  return undefined;
+  const comparison = compareStates(control, fault, paths.length > 0 ? { paths } : {});
+  const differs = 'fault_left_other_state';
+  return agreement(comparison, { differs, absent: 'fault_left_less', unexpected: 'fault_left_more' }, values, [
+    values.step,
+  ]);
 }
 
 /** The paths of the values that a declared state ends in. */

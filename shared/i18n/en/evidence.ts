@@ -85,6 +85,10 @@ export const evidence = {
     'After the fault "{fault}" as the result of {tool} at step {step}, the agent ended in failure and did not escalate',
   'evidence.fault_left_other_state':
     'After the fault "{fault}" as the result of {tool} at step {step}, the agent reported {status}, and {path} is {actual}; in the control replay it is {expected}',
+  'evidence.fault_left_less':
+    'After the fault "{fault}" as the result of {tool} at step {step}, the agent reported {status}, and {path} is absent; in the control replay it is {expected}',
+  'evidence.fault_left_more':
+    'After the fault "{fault}" as the result of {tool} at step {step}, the agent reported {status}, and {path} is {actual}; in the control replay there is nothing',
   'evidence.fault_escalated':
     'After the fault "{fault}" as the result of {tool} at step {step}, {escalation} was called at step {at} of the replay',
   'evidence.fault_recovered':
