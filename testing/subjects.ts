@@ -67,7 +67,16 @@ export interface Recorded {
 /** The recorded trace stops short of its end. */
 export const truncated: Pick<Recorded, 'head'> = { head: { truncated: true } };
 
-export function aSubject({ expected, initial_state, output, scores, steps, head, replays = [], ...world }: Recorded): Subject {
+export function aSubject({
+  expected,
+  initial_state,
+  output,
+  scores,
+  steps,
+  head,
+  replays = [],
+  ...world
+}: Recorded): Subject {
   return {
     case: aCase({ expected, initial_state }),
     trajectory: steps && aTrajectory(steps, head),
