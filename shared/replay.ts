@@ -5,7 +5,6 @@ import { optional, withDefault } from './optional.ts';
 import type { Trajectory } from './trajectory.ts';
 
 export const replayKinds = ['control', 'fault'] as const;
-export type ReplayKind = (typeof replayKinds)[number];
 
 const anyJson = z.custom<Json>(() => true);
 const jsonObject = z.custom<JsonObject>(isObject, { error: 'expected an object' });
