@@ -161,7 +161,7 @@ export const Report = z.object({
   project: z.string(),
   engineVersion: z.string(),
   run: RunSummary,
-  /** SHA-256 over run.json and records.jsonl: what a sign-off is given for. */
+  /** SHA-256 over run.json, records.jsonl and replays.jsonl: what a sign-off is given for. */
   runDigest: z.string(),
   confidence: z.number(),
   cases: count,

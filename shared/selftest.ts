@@ -31,6 +31,9 @@ export const breakages = {
   drop_state: 'missing',
   add_side_effect: 'fail',
   drop_side_effects: 'missing',
+  fail_replay: 'fail',
+  lie_in_replay: 'fail',
+  drop_replays: 'missing',
 } as const satisfies Readonly<Record<string, 'fail' | 'missing'>>;
 
 export type BreakageName = keyof typeof breakages;

@@ -4,6 +4,7 @@ import { Case } from '../shared/case.ts';
 import { EnvironmentState } from '../shared/environment-state.ts';
 import type { Json } from '../shared/json.ts';
 import { CaseRecord } from '../shared/record.ts';
+import type { Replay } from '../shared/replay.ts';
 import { Trajectory } from '../shared/trajectory.ts';
 import type { StepFields } from './subjects.ts';
 
@@ -16,11 +17,12 @@ export interface RecordedFields {
   steps?: readonly StepFields[];
   head?: Partial<Omit<z.input<typeof Trajectory>, 'steps'>>;
   state?: z.input<typeof EnvironmentState>;
+  replays?: readonly Replay[];
 }
 
 /** A recorded case as the engine reads one, frozen all the way down: whoever changes it in place throws. */
 export function aRecordedCase(fields: RecordedFields): RecordedCase {
-  const { output, scores, steps, head, state } = fields;
+  const { output, scores, steps, head, state, replays = [] } = fields;
   const record = { case_id: 'case_001', ...(output === undefined ? {} : { output }), ...(scores ? { scores } : {}) };
   return frozen({
     case: Case.parse({ id: 'case_001', input: {}, ...fields.case }),
@@ -29,6 +31,7 @@ export function aRecordedCase(fields: RecordedFields): RecordedCase {
     record: CaseRecord.parse(record),
     trajectory: steps ? { value: trajectoryOf(steps, head) } : { absent: { reason: 'no_trajectory' } },
     state: state ? { value: EnvironmentState.parse(state) } : { absent: { reason: 'no_state' } },
+    replays,
   });
 }
 

@@ -5,12 +5,13 @@ import { EnvironmentState } from '../shared/environment-state.ts';
 import { evidence } from '../shared/i18n/en/evidence.ts';
 import { say, type TextKey } from '../shared/i18n/text.ts';
 import type { Json, JsonObject } from '../shared/json.ts';
+import type { Replay } from '../shared/replay.ts';
 import { namesAgents, Trajectory } from '../shared/trajectory.ts';
 import type { Verdict } from '../shared/verdict.ts';
 
 /** A step as a recording has it, without its index: steps are numbered as they stand. */
 export type StepFields = Omit<z.input<typeof Trajectory>['steps'][number], 'index'>;
-type HeadFields = Partial<Omit<z.input<typeof Trajectory>, 'steps'>>;
+export type HeadFields = Partial<Omit<z.input<typeof Trajectory>, 'steps'>>;
 
 /** A case with what the test is about; the rest is filled in. */
 function aCase(fields: Partial<z.input<typeof Case>> = {}): Case {
@@ -18,7 +19,7 @@ function aCase(fields: Partial<z.input<typeof Case>> = {}): Case {
 }
 
 /** A whole trajectory that ended well, unless `head` says otherwise. */
-function aTrajectory(steps: readonly StepFields[], head: HeadFields = {}): Trajectory {
+export function aTrajectory(steps: readonly StepFields[], head: HeadFields = {}): Trajectory {
   const numbered = steps.map((step, at) => ({ ...step, index: at + 1 }));
   return Trajectory.parse({ terminal_status: 'success', truncated: false, ...head, steps: numbered });
 }
@@ -60,18 +61,29 @@ export interface Recorded {
   /** The world after the case. */
   state?: JsonObject;
   side_effects?: z.input<typeof EnvironmentState>['side_effects'];
+  replays?: readonly Replay[];
 }
 
 /** The recorded trace stops short of its end. */
 export const truncated: Pick<Recorded, 'head'> = { head: { truncated: true } };
 
-export function aSubject({ expected, initial_state, output, scores, steps, head, ...world }: Recorded): Subject {
+export function aSubject({
+  expected,
+  initial_state,
+  output,
+  scores,
+  steps,
+  head,
+  replays = [],
+  ...world
+}: Recorded): Subject {
   return {
     case: aCase({ expected, initial_state }),
     trajectory: steps && aTrajectory(steps, head),
     output,
     scores,
     state: world.state && EnvironmentState.parse(world),
+    replays,
   };
 }
 

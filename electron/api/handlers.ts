@@ -125,6 +125,18 @@ export function createHandlers(host: EngineHost): Handlers {
         succeed(await stepValue(opened, index, field, from)),
       );
     },
+    replays: async ({ folder, run, caseId, trial }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.opened(run, caseId, trial), ({ replays }) => succeed(replays()));
+    },
+    alignedSteps: async ({ folder, run, caseId, trial, control, fault, offset, limit }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.opened(run, caseId, trial), async (opened) => {
+        const aligned = await opened.aligned(control, fault);
+        if (aligned) return succeed(aligned.page(offset, limit));
+        return refuse(problem('error', 'replay_unknown', folder, { case: caseId, trial }));
+      });
+    },
     rawRecord: async ({ folder, run, caseId, trial, from }) => {
       const session = await sessions.of(folder);
       const [evaluated, opened] = await Promise.all([session.evaluated(run), session.opened(run, caseId, trial)]);

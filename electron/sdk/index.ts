@@ -12,8 +12,12 @@
  *       },
  *     });
  */
-export type { Outcome, RunningCase, System, SystemDefinition } from './define-system.ts';
+export type { System, SystemDefinition } from './define-system.ts';
 export { defineSystem } from './define-system.ts';
 export { random } from './random.ts';
+export { ReplayDiverged } from './replay-diverged.ts';
+export type { Outcome, RunningCase } from './running-case.ts';
+export { stateHash } from './state-hash.ts';
 export { StepLimitReached } from './step-limit.ts';
+export { ToolError } from './tool-error.ts';
 export type * from './types.ts';

@@ -1,16 +1,23 @@
 import { StepLimitReached } from './step-limit.ts';
 import type { Step } from './types.ts';
 
+export type StepList = ReturnType<typeof startStepList>;
 export type StepContent = Omit<Step, 'index'>;
 
 /** The steps in their order, numbered; keeps the limit, and which calls still wait for their result. */
 export function startStepList() {
   const steps: Step[] = [];
   const waiting = new Set<Step>();
+  let watchers: (() => void)[] = [];
   let limit: number | undefined;
   let taken = 0;
   let full = false;
 
+  const wake = () => {
+    const awoken = watchers;
+    watchers = [];
+    for (const watcher of awoken) watcher();
+  };
   const nameCall = (call: Step) => {
     call.call_id ??= `call_${call.index}`;
   };
@@ -27,6 +34,7 @@ export function startStepList() {
       const step: Step = { index: steps.length + 1, ...content };
       steps.push(step);
       if (own) taken += 1;
+      wake();
       return step;
     },
     open(call: Step): void {
@@ -35,7 +43,9 @@ export function startStepList() {
       waiting.add(call);
     },
     close: (call: Step) => waiting.delete(call),
-    isOpen: (call: Step) => waiting.has(call),
+    /** Resolves with the next step, or with `wake`. */
+    change: () => new Promise<void>((resolve) => watchers.push(resolve)),
+    wake,
     limit(most: number): void {
       if (!Number.isInteger(most) || most < 1) throw new RangeError(`a limit of ${most} steps; expected 1 or more`);
       limit = most;

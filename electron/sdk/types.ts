@@ -54,6 +54,60 @@ export interface Finish {
   reason?: string;
 }
 
+/** A call as hooks see it. */
+export interface HookedCall {
+  tool: string;
+  arguments: unknown;
+  agent?: string;
+  /** The index of its step. */
+  index: number;
+  /** The how-manieth call of this tool in the case, counted from 1. */
+  nth: number;
+}
+
+/**
+ * Ways to come between the agent and its tools, for a failed lookup or a delayed document. Either may throw: the agent
+ * then sees its tool fail with that. What a hook did is recorded on the result, `source: {hook: 'pre_hook'}`.
+ */
+export interface Hooks {
+  /** Before a call: what it returns is the result, and the tool is not called. Undefined lets the call be made. */
+  pre_hook?(call: HookedCall): unknown;
+  /** After a call that came back, with its result as it would be recorded: what it returns takes the result's place. */
+  post_hook?(call: HookedCall, result: unknown): unknown;
+}
+
+/** What a replay changes: the call at this step gets that result, in place of being made. */
+export interface Change {
+  /** The index of a tool_call. */
+  step_index: number;
+  result: unknown;
+}
+
+/** A recording to be taken up again, and the case it is of. */
+export interface ReplayInput<Input = unknown> {
+  case: CaseInput<Input>;
+  trajectory: Trajectory;
+  checkpoint: Trajectory['checkpoints'][number];
+  /** Null changes nothing. */
+  change: Change | null;
+}
+
+/** Where a stateful system is to start. */
+export interface ResetContext {
+  case_id: string;
+  /** The seed that the case itself will get. */
+  seed: number;
+}
+
+/** The world of a stateful system after a case. */
+export interface Snapshot {
+  state: object;
+  /** Default: what `state_hash` gives, where the system has it. */
+  state_hash?: string;
+  /** Notices sent, payments made: what a look at the state does not show. */
+  side_effects?: { type: string; [key: string]: unknown }[];
+}
+
 /**
  * Writes down what the agent does, step by step. Values are copied when they are recorded, so changing an object later
  * changes nothing. Methods that record a step return its index.
@@ -85,6 +139,15 @@ export interface Recorder {
    * trajectory is marked truncated. A call needs room for its result.
    */
   limit(steps: number): void;
+  /** Hooks for the calls from now on, in place of those before. */
+  hooks(hooks: Hooks): void;
+  /**
+   * The same recorder, taking up a recording; before the first step. Up to the checkpoint calls are not made, and get
+   * what was recorded, by position: the n-th call gets the n-th call's result, or none at all. At `change.step_index`
+   * the call gets the changed result, and from there on calls are made, as they are between checkpoint and change.
+   * A step that differs from the recording before that throws ReplayDiverged, and so does everything after it.
+   */
+  replaying(trajectory: Trajectory, checkpoint: Trajectory['checkpoints'][number], change: Change | null): Recorder;
   /** The same recorder, its steps taken by `agent`. Name the agent of every step, or of none. */
   as(agent: string): Recorder;
   /** How it ended; no step can be recorded afterwards. Without it the status is unknown. */
@@ -107,6 +170,7 @@ export interface Step {
   started_at?: string;
   duration_ms?: number;
   usage?: Usage;
+  state_hash?: string;
   parent_index?: number;
   source?: unknown;
 }

@@ -65,10 +65,44 @@ test('a cancel is answered in place of the case, and only of the one that runs',
   ]);
 });
 
-test('a method of a later version is told apart from an error', async () => {
+test.each(['reset', 'snapshot', 'replay', 'walk'])('%s, which the system does not have', async (method) => {
+  const { sent, say } = talk(Promise.resolve({ hello: system.hello, start: system.start }));
+  await say({ id: 1, method, params: {} });
+  expect(sent).toEqual([{ jsonrpc: '2.0', id: 1, error: { code: -32601, message: `there is no method ${method}` } }]);
+});
+
+test('a stateful system is reset and looked at', async () => {
+  let world = {};
+  const { sent, say } = talk(
+    Promise.resolve(
+      defineSystem({
+        ...system.hello,
+        run: () => null,
+        reset(state, context) {
+          world = { ...state, ...context };
+        },
+        snapshot: () => ({ state: world }),
+      }),
+    ),
+  );
+  await say({ id: 1, method: 'reset', params: { state: { a: 1 }, case_id: 'c', seed: 2 } });
+  await say({ id: 2, method: 'snapshot', params: {} });
+  expect(sent).toEqual([
+    { jsonrpc: '2.0', id: 1, result: {} },
+    { jsonrpc: '2.0', id: 2, result: { state: { a: 1, case_id: 'c', seed: 2 } } },
+  ]);
+});
+
+test('a divergence has a number of its own, and no stack in the log', async () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { sent, say } = talk(Promise.resolve(system));
-  await say({ id: 1, method: 'replay', params: {} });
-  expect(sent).toEqual([{ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'there is no method replay' } }]);
+  const trajectory = { steps: [{ index: 1, kind: 'decision', content: 'stop' }], checkpoints: [] };
+  const params = { ...run(1, 'x').params, trajectory, checkpoint: { id: 'end', step_index: 2 }, change: null };
+  await say({ id: 1, method: 'replay', params });
+  expect(sent).toMatchObject([
+    { id: 1, error: { code: -32001, message: 'step 1 is decision "go"; in the recording it is decision "stop"' } },
+  ]);
+  expect(log).not.toHaveBeenCalled();
 });
 
 test('a module that is no system says so to hello', async () => {

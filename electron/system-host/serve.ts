@@ -1,12 +1,17 @@
 import { messageLimit } from '../engine/systems/carrier.ts';
-import type { RunningCase, System } from '../sdk/define-system.ts';
-import type { CaseInput } from '../sdk/index.ts';
+import { errorCodes } from '../engine/systems/error-codes.ts';
+import type { System } from '../sdk/define-system.ts';
+import type { CaseInput, ReplayInput, ResetContext } from '../sdk/index.ts';
+import type { RunningCase } from '../sdk/running-case.ts';
 import { NoSystem } from './load-system.ts';
 
+/** What stands in the params of one method or another. */
+type Params = ReplayInput &
+  ResetContext & { case: CaseInput; trial: number; state: Record<string, unknown>; id: number };
 interface Request {
   id: number;
   method: string;
-  params: { case: CaseInput; trial: number; seed: number; id: number };
+  params: Params;
 }
 type Reply = { result: unknown } | { error: { code: number; message: string; data?: unknown } };
 
@@ -14,24 +19,31 @@ type Reply = { result: unknown } | { error: { code: number; message: string; dat
 export function serve(loading: Promise<System>, send: (text: string) => void): (text: string) => Promise<void> {
   let running: { id: number; case: RunningCase } | undefined;
 
-  const methods: Record<string, (request: Request) => Promise<Reply>> = {
-    hello: async () => ({ result: (await loading).hello }),
-    run: async ({ id, params }) => {
-      const system = await loading;
-      running = { id, case: system.start(params.case, { trial: params.trial, seed: params.seed }) };
-      const outcome = await running.case.outcome;
-      running = undefined;
-      if (!('thrown' in outcome)) return { result: outcome };
-      log(outcome.thrown.stack);
-      return failed(outcome.thrown.message, outcome.artifacts);
-    },
+  const perform = async (id: number, begun: RunningCase): Promise<Reply> => {
+    running = { id, case: begun };
+    const outcome = await begun.outcome;
+    running = undefined;
+    if (!('thrown' in outcome)) return { result: outcome };
+    const { message, stack, diverged } = outcome.thrown;
+    log(stack);
+    return failed(message, outcome.artifacts, diverged ? errorCodes.diverged : errorCodes.thrown);
+  };
+  const methodsOf = (system: System): Record<string, (request: Request) => Promise<Reply>> => {
+    const { reset, snapshot, replay } = system;
+    return {
+      hello: async () => ({ result: system.hello }),
+      run: ({ id, params }) => perform(id, system.start(params.case, params)),
+      ...(reset && { reset: async ({ params: { state, ...context } }) => ({ result: await reset(state, context) }) }),
+      ...(snapshot && { snapshot: async () => ({ result: await snapshot() }) }),
+      ...(replay && { replay: ({ id, params }) => perform(id, replay(params, params)) }),
+    };
   };
 
   const answer = async (request: Request): Promise<Reply> => {
-    const method = methods[request.method];
-    if (!method) return { error: { code: -32601, message: `there is no method ${request.method}` } };
     try {
-      return await method(request);
+      const method = methodsOf(await loading)[request.method];
+      if (method) return await method(request);
+      return { error: { code: errorCodes.noMethod, message: `there is no method ${request.method}` } };
     } catch (error) {
       if (!(error instanceof Error)) return failed(String(error));
       if (!(error instanceof NoSystem)) log(error.stack);
@@ -47,8 +59,8 @@ export function serve(loading: Promise<System>, send: (text: string) => void): (
   };
 }
 
-function failed(message: string, artifacts: Record<string, unknown> = {}): Reply {
-  return { error: { code: -32000, message, data: { artifacts } } };
+function failed(message: string, artifacts: Record<string, unknown> = {}, code: number = errorCodes.thrown): Reply {
+  return { error: { code, message, data: { artifacts } } };
 }
 
 function log(stack: string | undefined): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '../problem.ts';
+import { replayKinds } from '../replay.ts';
 import { IngestReport, Report, RunSummary } from '../report.ts';
 import { SelfTest } from '../selftest.ts';
 import { Checkpoint, Constraint, stepKinds } from '../trajectory.ts';
@@ -15,6 +16,7 @@ const folder = z.strictObject({ folder: z.string().min(1) });
 const run = folder.extend({ run: z.string().min(1) });
 const page = { offset: z.number().int().nonnegative(), limit: z.number().int().min(1).max(pageLimit) };
 const trajectory = run.extend({ caseId: z.string(), trial: z.number().int().positive() });
+const replayAt = z.number().int().nonnegative().nullable();
 
 const Example = z.object({ name: z.string(), folder: z.string() });
 export type Example = z.infer<typeof Example>;
@@ -142,6 +144,50 @@ export const StepDetail = z.object({
 });
 export type StepDetail = z.infer<typeof StepDetail>;
 
+/** A replay of a recorded case, and how it compares with the recording. */
+export const ReplaySummary = z.object({
+  /** Its place among the replays of the case, counted from 0: what names it in `alignedSteps`. */
+  at: z.number(),
+  kind: z.enum(replayKinds),
+  checkpoint: z.object({ id: z.string(), stepIndex: z.number().nullable() }).nullable(),
+  /** The call that was answered by something else; null for a control. */
+  change: z.object({ stepIndex: z.number(), tool: z.string().nullable(), result: JsonText }).nullable(),
+  system: z.string().nullable(),
+  error: JsonText.nullable(),
+  output: JsonText.nullable(),
+  state: JsonText.nullable(),
+  /** Null where no trajectory was recorded, or none that can be read. */
+  steps: z.number().nullable(),
+  terminalStatus: z.enum(['success', 'failure', 'unknown']).nullable(),
+  truncated: z.boolean(),
+  /**
+   * Where a control does not reproduce the recording, or why a fault replay cannot be trusted: `because` names a sentence
+   * of the texts. Null for a replay that is as it should be.
+   */
+  parting: z
+    .object({
+      step: z.number().nullable(),
+      because: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    })
+    .nullable(),
+});
+export type ReplaySummary = z.infer<typeof ReplaySummary>;
+
+/** What a criterion that rests on replays says, and for each call it looks at, which replays it looks at. */
+const ReplayedCriterion = CriterionVerdict.extend({
+  calls: z.array(z.object({ stepIndex: z.number(), control: z.number().nullable(), fault: z.number().nullable() })),
+});
+
+/** How a replay compares with the recording in a row; null where the row is not about that replay. */
+const ReplaySide = z
+  .object({ kind: z.enum(['same', 'change', 'deletion', 'insertion']), step: StepRow.nullable() })
+  .nullable();
+
+/** A row of recording, control and fault side by side. The lane of a step counts in its own trajectory. */
+export const AlignedStepRow = z.object({ recording: StepRow.nullable(), control: ReplaySide, fault: ReplaySide });
+export type AlignedStepRow = z.infer<typeof AlignedStepRow>;
+
 const Facet = z.object({ value: z.string(), cases: z.number() });
 
 /** What the cases of a run can be filtered by, with how many cases each would leave. */
@@ -203,6 +249,23 @@ export const api = {
       from: z.number().int().nonnegative(),
     }),
     output: JsonText,
+  },
+  /** The replays of a case, in the order in which they were made: the first thousand. */
+  replays: {
+    input: trajectory,
+    output: z.object({ total: z.number(), rows: z.array(ReplaySummary), criteria: z.array(ReplayedCriterion) }),
+  },
+  /** The recording beside a control and a fault replay, either of which may be left out. Rows count from 1. */
+  alignedSteps: {
+    input: trajectory.extend({ control: replayAt, fault: replayAt, ...page }),
+    output: z.object({
+      total: z.number(),
+      rows: z.array(AlignedStepRow),
+      /** The rows with the call that was answered by the fault, and with that answer. */
+      injected: z.object({ call: z.number(), result: z.number().nullable() }).nullable(),
+      /** The first row that is not the recording's. */
+      firstDifference: z.object({ control: z.number().nullable(), fault: z.number().nullable() }),
+    }),
   },
   /** A piece of the record's line as it stands in the file. */
   rawRecord: { input: trajectory.extend({ from: z.number().int().nonnegative() }), output: JsonText },

@@ -15,31 +15,49 @@ export function commandSystem(hello = 'well'): string {
   return `command: [${JSON.stringify(process.execPath)}, command.mjs, ${hello}]`;
 }
 
+/** A system with a sandbox; `habit` says what is wrong with it, see sandbox.js. */
+export function sandboxSystem(habit = 'well'): SystemProject {
+  return {
+    how: `command: [${JSON.stringify(process.execPath)}, sandbox.mjs, ${habit}]`,
+    records: '[agent_trajectory/v1, environment_state/v1]',
+  };
+}
+
 export interface SystemProject {
   /** `callable: …` or `command: …` */
   how?: string;
   timeout?: number;
+  /** As YAML. */
+  records?: string;
+  /** The initial_state of each case, where it has one. */
+  states?: readonly unknown[];
   /** Names of variables, as YAML. */
   env?: string;
   /** Further lines of oloproof.yaml. */
   config?: string;
 }
 
-/** A folder with the two misbehaving systems in it, and a case for each input. */
+/** A folder with the misbehaving systems in it, and a case for each input. */
 export async function aSystemProject(inputs: readonly unknown[], given: SystemProject = {}): Promise<string> {
-  const { how = commandSystem(), timeout = 30, env = '[]', config = '' } = given;
+  const { how = commandSystem(), timeout = 30, env = '[]', config = '', states = [] } = given;
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'traj-system-')));
   made.push(folder);
   await copyFile(join(import.meta.dirname, 'command.js'), join(folder, 'command.mjs'));
+  await copyFile(join(import.meta.dirname, 'sandbox.js'), join(folder, 'sandbox.mjs'));
   await copyFile(join(import.meta.dirname, 'module.js'), join(folder, 'app.mjs'));
   const parts = [
-    'name: subject, version: "1", records: [agent_trajectory/v1]',
+    `name: subject, version: "1", records: ${given.records ?? '[agent_trajectory/v1]'}`,
     `timeout_s: ${timeout}, env: ${env}`,
     how,
   ];
   const yaml = `project: subject\nsystem: {${parts.filter(Boolean).join(', ')}}\n${config}`;
   await writeFile(join(folder, 'oloproof.yaml'), yaml);
-  const lines = inputs.map((input, at) => `${stringifyJson({ id: `case_${at + 1}`, input })}\n`);
+  const caseAt = (input: unknown, at: number) => ({
+    id: `case_${at + 1}`,
+    input,
+    ...(states[at] !== undefined && { initial_state: states[at] }),
+  });
+  const lines = inputs.map((input, at) => `${stringifyJson(caseAt(input, at))}\n`);
   await writeFile(join(folder, 'cases.jsonl'), lines.join(''));
   return folder;
 }

@@ -15,10 +15,10 @@ test('what was caught, what was missed, and what does not concern', async () => 
     │ answer_correct │ the output changed │ caught 4/4 · missed 0/4 │ as in case_1: fail │
     │ answer_correct │ the output emptied │ caught 4/4 · missed 0/4 │ as in case_1: fail │
     │ answer_correct │ the output not recorded │ caught 4/4 · missed 0/4 │ as in case_1: missing (no_output) │
-    │ answer_correct │ 22 other breakages │ does not concern │ – │
+    │ answer_correct │ 25 other breakages │ does not concern │ – │
     │ agent_no_tool_loop │ a call repeated │ caught 3/3 · missed 0/3 · 1 with nothing to break │ as in case_1, step 1: fail │
     │ agent_no_tool_loop │ the trace cut │ caught 3/3 · missed 0/3 · 1 with nothing to break │ as in case_1, step 1: missing (truncated) │
-    │ agent_no_tool_loop │ 23 other breakages │ does not concern │ – │
+    │ agent_no_tool_loop │ 26 other breakages │ does not concern │ – │
 
     Every criterion can fail: 2 of 2.
     "
@@ -44,14 +44,14 @@ evaluators:
     │ any_text │ the output changed │ caught 0/3 · missed 3/3 │ missed in case_1: pass │
     │ any_text │ the output emptied │ caught 0/3 · missed 3/3 │ missed in case_1: pass │
     │ any_text │ the output not recorded │ caught 3/3 · missed 0/3 │ as in case_1: missing (no_output) │
-    │ any_text │ 22 other breakages │ does not concern │ – │
+    │ any_text │ 25 other breakages │ does not concern │ – │
     │ no_n │ the output changed │ caught 0/2 · missed 2/2 │ missed in case_1: pass │
     │ no_n │ the output emptied │ caught 0/2 · missed 2/2 │ missed in case_1: pass │
     │ no_n │ the output not recorded │ caught 2/2 · missed 0/2 │ as in case_1: missing (no_output) │
-    │ no_n │ 22 other breakages │ does not concern │ – │
+    │ no_n │ 25 other breakages │ does not concern │ – │
     │ agent_steps_le_1000000 │ steps past the limit │ nothing to break │ – │
     │ agent_steps_le_1000000 │ the trace cut │ caught 3/3 · missed 0/3 │ as in case_1, step 1: missing (truncated) │
-    │ agent_steps_le_1000000 │ 23 other breakages │ does not concern │ – │
+    │ agent_steps_le_1000000 │ 26 other breakages │ does not concern │ – │
     │ agent_tool_delete_called │ – │ no passing case │ – │
     │ never │ – │ no passing case │ – │
 

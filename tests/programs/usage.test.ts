@@ -18,6 +18,7 @@ test('--help', async () => {
       init DIR                        Copy an example, or write a small project to begin with
       check [DIR]                     Read everything, list every problem with its line and column, run nothing
       run [DIR]                       Run the system over the cases, record it, and evaluate the run
+      replay [DIR]                    Replay recorded cases with a tool failing, and evaluate the run
       evaluate [DIR]                  Figures and gate of a recorded run; runs nothing of the folder
       cases [DIR]                     List the cases of a run that meet a condition
       selftest [DIR]                  Break recorded cases on purpose, and name the criteria that do not notice
@@ -119,7 +120,7 @@ test.each([
   [
     'an unknown verb',
     ['fly'],
-    'traj  error  there is no verb fly\n    verbs are init, check, run, evaluate, cases, selftest, open, serve, report, import, sign-off, schema; traj --help says what they do\n',
+    'traj  error  there is no verb fly\n    verbs are init, check, run, replay, evaluate, cases, selftest, open, serve, report, import, sign-off, schema; traj --help says what they do\n',
   ],
   [
     'a slip in an option',
@@ -130,7 +131,7 @@ test.each([
   [
     'an escape code in what was typed',
     ['\u001b[31mfly'],
-    'traj  error  there is no verb \\u001b[31mfly\n    verbs are init, check, run, evaluate, cases, selftest, open, serve, report, import, sign-off, schema; traj --help says what they do\n',
+    'traj  error  there is no verb \\u001b[31mfly\n    verbs are init, check, run, replay, evaluate, cases, selftest, open, serve, report, import, sign-off, schema; traj --help says what they do\n',
   ],
 ])('%s', async (_, args, stderr) => expect(await runCli(args)).toEqual({ code: 2, stdout: '', stderr }));
 
@@ -169,6 +170,7 @@ describe('--json', () => {
     ['sign-off', ['--rule', 'x']],
     ['init', []],
     ['run', []],
+    ['replay', []],
     ['import', ['--to', 'x']],
     ['serve', ['--port', 'x']],
   ])('traj %s %j prints one document on stdout', async (verb, args) => {

@@ -5,6 +5,7 @@ import { evaluate } from './evaluate.ts';
 import { importRecordings } from './import.ts';
 import { init } from './init.ts';
 import { open } from './open.ts';
+import { replay } from './replay.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 import { schema } from './schema.ts';
@@ -17,6 +18,7 @@ export const verbs: readonly Verb[] = [
   init,
   check,
   run,
+  replay,
   evaluate,
   cases,
   selftest,

@@ -1,13 +1,24 @@
 import { join } from 'node:path';
 import { formatDuration } from '../../../shared/format.ts';
 import { say } from '../../../shared/i18n/text.ts';
-import { evaluateRun, findRun, forkHost, type RunProgress, readProject, runSuite } from '../../engine/index.ts';
+import {
+  evaluateRun,
+  findRun,
+  forkHost,
+  needsReplays,
+  type ReplayOptions,
+  type RunProgress,
+  readProject,
+  runSuite,
+  type SystemHost,
+} from '../../engine/index.ts';
 import { caseTest } from '../case-test.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { openProject } from '../open-project.ts';
 import { exitCodeOfReport, printReport, shellWord } from '../print-report.ts';
 import { problemLines } from '../problems.ts';
 import { watcherOf } from '../progress.ts';
+import { makeReplays, whereEndedEarly } from '../replays.ts';
 import { type Context, defineVerb } from '../verb.ts';
 
 export const run = defineVerb({
@@ -52,16 +63,32 @@ export const run = defineVerb({
       terminal.document({ run: ran.value });
       return cancelled ? exitCodes.interrupted : exitCodes.usage;
     }
-    return await evaluateIt(context, opened.value.folder, operands[0], runId);
+    return await evaluateIt(context, opened.value.folder, operands[0], runId, { workers }, host);
   },
 });
 
-/** The project is read again, now that it has the run. */
-async function evaluateIt(context: Context, folder: string, typed: string | undefined, runId: string) {
+/** The project is read again, now that it has the run; the replays its criteria need are made first. */
+async function evaluateIt(
+  context: Context,
+  folder: string,
+  typed: string | undefined,
+  runId: string,
+  options: ReplayOptions,
+  host: SystemHost,
+) {
   const project = await readProject(folder);
   if (!project.ok) return project;
   const found = findRun(project.value, runId);
   if (!found.ok) return found;
+  if (needsReplays(project.value)) {
+    const replayed = await makeReplays(context, project.value, found.value, options, host);
+    const early = replayed.ok ? whereEndedEarly(context, replayed.value, typed) : undefined;
+    if (early !== undefined) return early;
+    // A system that cannot be replayed has been run all the same.
+    for (const one of replayed.ok ? [] : replayed.problems) {
+      for (const line of problemLines(context.language, one)) context.terminal.complain(line);
+    }
+  }
   const { report } = await evaluateRun(project.value, found.value, watcherOf(context, 'judging'));
   printReport(context, report, typed);
   context.terminal.document(report);

@@ -83,7 +83,7 @@ function ingestReport(project: Project, run: RunFolder, judged: Judged): IngestR
   const all = [...project.problems, ...run.problems, ...judged.problems];
   const count = (severity: Problem['severity']) => all.filter((one) => one.severity === severity).length;
   return {
-    files: [...project.files, judged.file],
+    files: [...project.files, judged.file, ...(judged.replays.file ? [judged.replays.file] : [])],
     strayRecords: judged.strayRecords,
     tornTail: judged.tornTail,
     errors: count('error'),

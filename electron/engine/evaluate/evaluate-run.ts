@@ -5,6 +5,7 @@ import type { Project, RunFolder } from '../project/project.ts';
 import { buildReport } from './build-report.ts';
 import { judgeRecords } from './judge-records.ts';
 import type { CaseOutcome } from './outcome.ts';
+import type { ReplayIndex } from './replay-index.ts';
 
 /** A run with every case judged. The records stay in their file; each outcome knows where its own stands. */
 export interface Evaluation {
@@ -13,6 +14,8 @@ export interface Evaluation {
   outcomes: readonly CaseOutcome[];
   /** What was found wrong in the run's records. */
   problems: readonly Problem[];
+  /** Where the run's replays stand. */
+  replays: ReplayIndex;
 }
 
 /**
@@ -22,5 +25,5 @@ export interface Evaluation {
 export async function evaluateRun(project: Project, run: RunFolder, watcher: Watcher = {}): Promise<Evaluation> {
   const judged = await judgeRecords(project, run, watcher);
   const report = await buildReport(project, run, judged);
-  return { report, outcomes: judged.outcomes, problems: judged.problems };
+  return { report, outcomes: judged.outcomes, problems: judged.problems, replays: judged.replays };
 }

@@ -40,6 +40,8 @@ const absences: Record<Need, (recorded: RecordedCase) => Absent | undefined> = {
   output: ({ record }) => stopped(record) ?? (record?.output === undefined ? { reason: 'no_output' } : undefined),
   scores: ({ record }) => (record?.scores === undefined ? (stopped(record) ?? { reason: 'no_score' }) : undefined),
   state: ({ state, record }) => stopped(record) ?? ('absent' in state ? state.absent : undefined),
+  // A recording that ended in an error is not replayed; whether another one was, its evaluator says once it knows what it needs.
+  replays: ({ record }) => stopped(record),
 };
 
 /** An error costs the output and the state, and explains an absent trajectory or score; recorded ones are judged. */
@@ -53,13 +55,14 @@ function unnamed(trajectory: RecordedCase['trajectory']): Absent | undefined {
 
 function subject(recorded: RecordedCase): Known<Need> {
   const broken = endedInError(recorded.record);
-  const { record, trajectory, state } = recorded;
+  const { record, trajectory, state, replays } = recorded;
   return {
     case: recorded.case,
     trajectory: 'value' in trajectory ? asJudged(trajectory.value, broken) : undefined,
     output: broken ? undefined : record?.output,
     scores: record?.scores,
     state: broken || 'absent' in state ? undefined : state.value,
+    replays,
   } as Known<Need>;
 }
 

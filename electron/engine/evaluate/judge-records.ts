@@ -11,6 +11,7 @@ import { judgedFacts } from './judged-facts.ts';
 import { type CaseOutcome, compact } from './outcome.ts';
 import { readCase, recordTwice, strayRecord } from './read-case.ts';
 import { endedInError } from './recorded-case.ts';
+import { indexReplays, type ReplayIndex } from './replay-index.ts';
 
 /** What came of streaming a run's records once. */
 export interface Judged {
@@ -20,6 +21,8 @@ export interface Judged {
   strayRecords: number;
   file: IngestReport['files'][number];
   tornTail: boolean;
+  /** Where the run's replays stand, for whoever looks at a case. */
+  replays: ReplayIndex;
 }
 
 /** How many trials of each case the run was planned with. */
@@ -33,11 +36,14 @@ export async function judgeRecords(project: Project, run: RunFolder, watcher: Wa
   const planned = project.cases.length * trials;
   const slotOf = planOf(project, trials);
   const outcomes: (CaseOutcome | undefined)[] = new Array(planned);
-  const problems: Problem[] = [];
   const file = recordsFile(run.id);
   let done = 0;
 
-  const { lines, ingest } = readRecords(run, watcher.signal ? { signal: watcher.signal } : {});
+  const signal = watcher.signal ? { signal: watcher.signal } : {};
+  const replays = await indexReplays(run, (caseId, trial) => slotOf({ caseId, trial }) !== undefined, signal);
+  const problems: Problem[] = [...replays.problems];
+  const judge = judging(project, run, trials, replays, problems);
+  const { lines, ingest } = readRecords(run, signal);
   for await (const line of lines) {
     watcher.onProgress?.(++done, planned);
     const slot = slotOf(line);
@@ -48,16 +54,17 @@ export async function judgeRecords(project: Project, run: RunFolder, watcher: Wa
       // A line that cannot be read takes nothing away from a record that can.
       problems.push(...(line.record ? [recordTwice(line, known.place.line, file)] : line.problems));
     } else {
-      outcomes[slot] = await judge(project, run, slot, trials, line, problems);
+      outcomes[slot] = await judge(slot, line);
     }
   }
   for (let slot = 0; slot < planned; slot++) {
-    outcomes[slot] ??= await judge(project, run, slot, trials, undefined, problems);
+    outcomes[slot] ??= await judge(slot, undefined);
   }
-  const kept = run.manifest?.source === undefined ? outcomes : withoutUnplanned(outcomes as CaseOutcome[], trials);
+  const all = outcomes as CaseOutcome[];
+  const kept = run.manifest?.source === undefined ? all : withoutUnplanned(all, trials);
   const strayRecords = problems.filter((one) => one.code === 'stray_record').length;
   const { tornTail, ...counts } = ingest();
-  return { outcomes: kept as CaseOutcome[], problems, strayRecords, file: { file, ...counts }, tornTail };
+  return { outcomes: kept, problems, strayRecords, file: { file, ...counts }, tornTail, replays };
 }
 
 /**
@@ -72,7 +79,7 @@ function withoutUnplanned(outcomes: readonly CaseOutcome[], trials: number): Cas
 }
 
 /** Where a line's case and trial stand among all that were planned; undefined for one that nobody planned. */
-function planOf(project: Project, trials: number): (line: RecordLine) => number | undefined {
+function planOf(project: Project, trials: number): (line: Pick<RecordLine, 'caseId' | 'trial'>) => number | undefined {
   const positions = new Map(project.cases.map((one, at) => [one.case.id, at]));
   return ({ caseId, trial = 1 }) => {
     const at = caseId === undefined ? undefined : positions.get(caseId);
@@ -80,30 +87,27 @@ function planOf(project: Project, trials: number): (line: RecordLine) => number 
   };
 }
 
-async function judge(
-  project: Project,
-  run: RunFolder,
-  slot: number,
-  trials: number,
-  line: RecordLine | undefined,
-  found: Problem[],
-): Promise<CaseOutcome> {
-  const at = Math.floor(slot / trials);
-  const one = project.cases[at]!;
-  const trial = (slot % trials) + 1;
-  const { recorded, problems } = await readCase(run, one, trial, line);
-  const verdicts = judgeCase(project.criteria, recorded);
-  found.push(...problems, ...evaluatorErrors(project, run, one.case.id, verdicts));
-  return {
-    caseId: one.case.id,
-    trial,
-    at,
-    cluster: clusterOf(one.case),
-    place: line?.place ?? null,
-    unseen: recorded.unseen?.reason ?? null,
-    error: endedInError(recorded.record),
-    verdicts: verdicts.map(compact),
-    ...judgedFacts(recorded),
+/** Judges what stands in a slot of the plan; adds what it finds wrong to `found`. */
+function judging(project: Project, run: RunFolder, trials: number, replays: ReplayIndex, found: Problem[]) {
+  const wanted = project.criteria.some(({ evaluator }) => evaluator.needs.includes('replays')) ? replays : undefined;
+  return async (slot: number, line: RecordLine | undefined): Promise<CaseOutcome> => {
+    const at = Math.floor(slot / trials);
+    const one = project.cases[at]!;
+    const trial = (slot % trials) + 1;
+    const { recorded, problems } = await readCase(run, one, trial, line, wanted);
+    const verdicts = judgeCase(project.criteria, recorded);
+    found.push(...problems, ...evaluatorErrors(project, run, one.case.id, verdicts));
+    return {
+      caseId: one.case.id,
+      trial,
+      at,
+      cluster: clusterOf(one.case),
+      place: line?.place ?? null,
+      unseen: recorded.unseen?.reason ?? null,
+      error: endedInError(recorded.record),
+      verdicts: verdicts.map(compact),
+      ...judgedFacts(recorded),
+    };
   };
 }
 

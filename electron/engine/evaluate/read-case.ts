@@ -4,29 +4,54 @@ import type { RecordLine, RunFolder, SuiteCase } from '../project/project.ts';
 import { readState } from '../project/read-state.ts';
 import { readTrajectory } from '../project/read-trajectory.ts';
 import type { Absent, RecordedCase } from './recorded-case.ts';
+import { type ReplayIndex, replaysOf } from './replay-index.ts';
 
-/** A case and trial with all that its record's line holds, checked, and the problems found on the way. */
+/**
+ * A case and trial with all that its record's line holds, checked, and the problems found on the way. Where `replays` is
+ * given, with those made of the recording.
+ */
 export async function readCase(
   run: RunFolder,
   one: SuiteCase,
   trial: number,
   line: RecordLine | undefined,
+  replays?: ReplayIndex,
 ): Promise<{ recorded: RecordedCase; problems: readonly Problem[] }> {
   const unseen = whyUnseen(one, line);
   const record = line?.record;
   if (unseen || !line || !record) {
     const absent = { absent: unseen ?? { reason: 'not_run' as const } };
     return {
-      recorded: { case: one.case, trial, unseen: absent.absent, record, trajectory: absent, state: absent },
+      recorded: {
+        case: one.case,
+        trial,
+        unseen: absent.absent,
+        record,
+        trajectory: absent,
+        state: absent,
+        replays: [],
+      },
       problems: line?.problems ?? [],
     };
   }
   const [trajectory, state] = await Promise.all([readTrajectory(run, line), readState(run, line)]);
+  const replayed =
+    replays && 'value' in trajectory.part ? await replaysOf(replays, one, trial, trajectory.part.value) : none;
   return {
-    recorded: { case: one.case, trial, unseen, record, trajectory: trajectory.part, state: state.part },
-    problems: [...line.problems, ...trajectory.problems, ...state.problems],
+    recorded: {
+      case: one.case,
+      trial,
+      unseen,
+      record,
+      trajectory: trajectory.part,
+      state: state.part,
+      replays: replayed.replays,
+    },
+    problems: [...line.problems, ...trajectory.problems, ...state.problems, ...replayed.problems],
   };
 }
+
+const none = { replays: [], problems: [] };
 
 function whyUnseen(one: SuiteCase, line: RecordLine | undefined): Absent | undefined {
   if (!line) return { reason: 'not_run' };

@@ -1,6 +1,7 @@
 import type { Case } from '../../../shared/case.ts';
 import type { EnvironmentState } from '../../../shared/environment-state.ts';
 import type { CaseRecord } from '../../../shared/record.ts';
+import type { Replay } from '../../../shared/replay.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
 import type { MissingReason } from '../../../shared/verdict.ts';
 
@@ -22,6 +23,8 @@ export interface RecordedCase {
   record: CaseRecord | undefined;
   trajectory: Part<Trajectory>;
   state: Part<EnvironmentState>;
+  /** Those made of this very recording, in the order in which they were made; none where nobody asked for them. */
+  replays: readonly Replay[];
 }
 
 /** True where the system threw, timed out or broke the protocol. */

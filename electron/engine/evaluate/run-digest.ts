@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from '../../../shared/json.ts';
@@ -6,18 +6,23 @@ import { names } from '../project/file-names.ts';
 import type { RunFolder } from '../project/project.ts';
 
 /**
- * SHA-256 over a run's manifest and records, as hex: what a sign-off is given for. The title is left out, so that
- * giving a run a name does not take anybody's signature away.
+ * SHA-256 over a run's manifest, records and replays, as hex: what a sign-off is given for. The title is left out, so
+ * that giving a run a name does not take anybody's signature away; a run without replays has none to enter.
  */
 export async function runDigest(run: RunFolder): Promise<string> {
   const hash = createHash('sha256');
   const { title: _title, ...manifest } = run.manifest ?? { id: run.id };
   hash.update(canonicalJson(manifest));
   hash.update('\n');
+  await addFile(hash, join(run.folder, names.records));
+  await addFile(hash, join(run.folder, names.replays));
+  return hash.digest('hex');
+}
+
+async function addFile(hash: Hash, file: string): Promise<void> {
   try {
-    for await (const chunk of createReadStream(join(run.folder, names.records))) hash.update(chunk as Buffer);
+    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  return hash.digest('hex');
 }

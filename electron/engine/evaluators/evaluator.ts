@@ -7,11 +7,12 @@ import type { ProblemCode } from '../../../shared/i18n/en/problems.ts';
 import type { TextValues } from '../../../shared/i18n/text.ts';
 import type { Json } from '../../../shared/json.ts';
 import { previewJsonText, previewText } from '../../../shared/preview.ts';
+import type { Replay, ReplayChange } from '../../../shared/replay.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
 import type { Evidence, ExcludedReason, MissingReason, Verdict } from '../../../shared/verdict.ts';
 
 /** What an evaluator may need; where it is absent the engine says why, and `judge` is not called. */
-export type Need = 'trajectory' | 'agents' | 'output' | 'scores' | 'state';
+export type Need = 'trajectory' | 'agents' | 'output' | 'scores' | 'state' | 'replays';
 
 /** What was recorded of one case and trial. A part that an evaluator names under `needs` is always there. */
 export interface Subject {
@@ -20,6 +21,8 @@ export interface Subject {
   output: Json | undefined;
   scores: Json | undefined;
   state: EnvironmentState | undefined;
+  /** Those made of this very recording, oldest first: none where it was not replayed. */
+  replays: readonly Replay[] | undefined;
 }
 
 /** A subject in which every part the evaluator needs is there. Needing agents is needing a trajectory that names them. */
@@ -52,6 +55,8 @@ export interface Evaluator<Options extends z.ZodType = z.ZodType, Needs extends 
   excluded?(one: Case, options: z.output<Options>): ExcludedReason | undefined;
   /** What the case's own declaration lacks for these options. With such a fault the suite is viewed and nothing is decided. */
   checkCase?(one: Case, options: z.output<Options>): readonly CaseFault[];
+  /** The changes whose replays `judge` looks at: calls of the trajectory, each with another result. */
+  changes?(trajectory: Trajectory, options: z.output<Options>): readonly ReplayChange[];
   /** Pure: the same subject and options give the same verdict. */
   judge(subject: Known<Needs>, options: z.output<Options>): Verdict;
 }
@@ -93,7 +98,12 @@ interface DifferenceSentences {
 }
 
 /** A verdict on two states that were compared: it carries the places, and a fail names the first that differs. */
-export function agreement(comparison: Comparison, sentences: DifferenceSentences, values: TextValues = {}): Verdict {
+export function agreement(
+  comparison: Comparison,
+  sentences: DifferenceSentences,
+  values: TextValues = {},
+  steps: readonly number[] = [],
+): Verdict {
   const { compared, total, differing } = comparison;
   const places = { compared, ...(compared.length < total ? { comparedTotal: total } : {}) };
   const [first] = compared;
@@ -104,7 +114,7 @@ export function agreement(comparison: Comparison, sentences: DifferenceSentences
     ...(expected === null ? {} : { expected: previewJsonText(expected) }),
     ...(actual === null ? {} : { actual: previewJsonText(actual) }),
   };
-  return { ...fail(sentences[because], { ...values, path, ...texts, differing, total }), ...places };
+  return { ...fail(sentences[because], { ...values, path, ...texts, differing, total }, steps), ...places };
 }
 
 export function missing(reason: MissingReason, detail?: string): Verdict {

@@ -15,6 +15,7 @@ import { agentToolSucceeded } from './agent-tool-succeeded.ts';
 import { contains } from './contains.ts';
 import type { Evaluator } from './evaluator.ts';
 import { exactMatch } from './exact-match.ts';
+import { faultRecovery } from './fault-recovery.ts';
 import { jsonSchema } from './json-schema.ts';
 import { numericClose } from './numeric-close.ts';
 import { recordedScore } from './recorded-score.ts';
@@ -46,6 +47,7 @@ export const evaluators: readonly Evaluator[] = [
   agentSideEffects,
   stateMatches,
   stateUnchanged,
+  faultRecovery,
 ];
 
 const byType = new Map(evaluators.map((evaluator) => [evaluator.type, evaluator]));

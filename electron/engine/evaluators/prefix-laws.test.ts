@@ -41,9 +41,11 @@ const step: fc.Arbitrary<StepFields> = fc.oneof(
   { weight: 1, arbitrary: agent.map((by) => handoff(by, by === 'a' ? 'b' : 'a')) },
 );
 
-// As recorded, whatever the trace says of itself: output, scores and state, and the constraints of the environment.
+// As recorded, whatever the trace says of itself: output, scores and state, and the constraints of the environment. What
+// rests on replays looks at the trace for the call alone.
+const others = ['agent_constraints_satisfied', 'fault_recovery'];
 const ofTheTrace = evaluators.filter(
-  ({ type, needs }) => /trajectory|agents/.test(needs.join()) && type !== 'agent_constraints_satisfied',
+  ({ type, needs }) => /trajectory|agents/.test(needs.join()) && !others.includes(type),
 );
 
 test.each(ofTheTrace)('law: what $type says of a prefix, it says of every way it goes on', (evaluator: Evaluator) => {

@@ -3,8 +3,15 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { stateArtifact } from '../../../shared/record.ts';
 import { bundle } from '../../../testing/systems/bundles.ts';
-import { aSystemProject, commandSystem, readRecordLines, removeProjects } from '../../../testing/systems/project.ts';
+import {
+  aSystemProject,
+  readRecordLines,
+  removeProjects,
+  type SystemProject,
+  sandboxSystem,
+} from '../../../testing/systems/project.ts';
 import type { RunnerMessage } from '../../../testing/systems/runner.ts';
 import type { RunOptions } from './run-suite.ts';
 
@@ -26,14 +33,15 @@ async function runUntil(folder: string, options: RunOptions, records: number | n
   return seen;
 }
 
-test.each([
-  ['a command', commandSystem(), 1000, [150, 1, 400]],
-  ['a module', 'callable: app:run', 200, [30, 1, 60]],
+test.each<[string, SystemProject, number, number[]]>([
+  ['a command', {}, 1000, [150, 1, 400]],
+  ['a module', { how: 'callable: app:run' }, 200, [30, 1, 60]],
+  ['a system with a sandbox', sandboxSystem(), 200, [30, 1, 60]],
 ])(
   '%s: killed three times and gone on with, every case is there once',
-  async (_what, how, count, kills) => {
+  async (_what, system, count, kills) => {
     const cases = Array.from({ length: count }, (_, n) => ({ n }));
-    const folder = await aSystemProject(cases, { how, config: 'workers: 4\n' });
+    const folder = await aSystemProject(cases, { ...system, config: 'workers: 4\n' });
     const [first = 0, ...later] = kills;
     await runUntil(folder, {}, first);
     const [resume = ''] = await readdir(join(folder, 'runs'));
@@ -46,6 +54,9 @@ test.each([
     expect(records).toHaveLength(count);
     expect(new Set(records.map((one) => one.case_id)).size).toBe(count);
     expect(records.filter((one) => one.error !== null)).toEqual([]);
+    const worlds = records.map(({ artifacts }) => artifacts[stateArtifact]).filter(Boolean);
+    expect(worlds).toMatchObject(worlds.map(() => ({ state: { visits: 1 } })));
+    expect(worlds.length).toBe(system.records === undefined ? 0 : count);
   },
   60_000,
 );

@@ -5,6 +5,7 @@ import { names } from '../project/file-names.ts';
 import type { OpenedRun } from './open-run.ts';
 import { progressAfter, type RunProgress } from './progress.ts';
 import { openRecordWriter } from './record-writer.ts';
+import type { Task } from './tasks.ts';
 import { workOff } from './work-off.ts';
 import type { Worker } from './worker.ts';
 
@@ -47,16 +48,19 @@ export async function performRun(
   const tell = () => onProgress?.(progressAfter(performance.now() - began, done, total, errors));
 
   const records = await openRecordWriter(join(folder, names.records));
-  const keep = async (record: CaseRecord) => {
-    await records.append(record);
+  const runOne = async (worker: Worker, task: Task) => {
+    const record = await worker.run(task);
+    if (!record.ok || signal?.aborted) return record;
+    await records.append(record.value);
     done += 1;
-    if (record.error !== null) errors += 1;
-    onRecord?.(record);
+    if (record.value.error !== null) errors += 1;
+    onRecord?.(record.value);
     tell();
+    return record;
   };
   try {
     tell();
-    const stopped = await workOff(tasks, workers, keep, signal);
+    const stopped = await workOff(tasks, workers, runOne, signal);
     const cancelled = signal?.aborted === true && done < total;
     return { runId: id, folder, done, errors, total, skipped, cancelled, stopped, notes };
   } finally {

@@ -1,17 +1,16 @@
 import { open } from 'node:fs/promises';
 import { stringifyJson } from '../../../shared/json.ts';
-import type { CaseRecord } from '../../../shared/record.ts';
 
 export interface RecordWriter {
   /**
    * Resolves when the record is on the disk. One that could not be written rejects, and so does every later one: behind
    * half a line nothing may stand.
    */
-  append(record: CaseRecord): Promise<void>;
+  append(record: object): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Appends to records.jsonl, one record after the other, each a whole line. */
+/** Appends to records.jsonl or replays.jsonl, one record after the other, each a whole line. */
 export async function openRecordWriter(file: string): Promise<RecordWriter> {
   const handle = await open(file, 'a');
   let last: Promise<void> = Promise.resolve();

@@ -9,6 +9,7 @@ import {
   removeProjects,
   runFolder,
   type SystemProject,
+  sandboxSystem,
 } from '../../../testing/systems/project.ts';
 
 afterEach(removeProjects);
@@ -21,7 +22,8 @@ const refusal = async (folder: string, options = {}) => {
 
 test.each<[string, SystemProject]>([
   ['another name, version and records than declared', { how: commandSystem('other') }],
-  ['a state to be reset', { how: commandSystem('stateful') }],
+  ['a state that is not declared', { how: commandSystem('stateful') }],
+  ['a declared state that it denies', sandboxSystem("'denies its state'")],
   ['silence', { how: commandSystem('never'), timeout: 0.5 }],
   ['an end at once', { how: commandSystem('dies') }],
   ['chatter on stdout', { how: commandSystem('prints') }],

@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
-import { configFile, names } from '../project/file-names.ts';
+import { names } from '../project/file-names.ts';
 import type { Project } from '../project/project.ts';
 import type { SystemHost } from '../systems/carrier.ts';
 import { unsetNames } from '../systems/environment.ts';
-import type { PlaceInSystem } from '../systems/place-in-system.ts';
-import { prepareSystem } from '../systems/prepare-system.ts';
-import { openSystemLog } from '../systems/system-log.ts';
+import type { Workshop } from '../systems/system-process.ts';
 import { type Opening, openRun } from './open-run.ts';
 import { performRun, type RunOutcome, type RunWatcher } from './perform-run.ts';
 import { type Selected, type Selection, selectCases } from './select-cases.ts';
-import { trackProcesses } from './track-processes.ts';
-import { openWorker, type Workshop } from './worker.ts';
+import { openWorker } from './worker.ts';
+import { openWorkshop } from './workshop.ts';
 
 export interface RunOptions extends Selection, Opening {
   /** Processes side by side, 1 or more; default: as oloproof.yaml says. */
@@ -30,26 +28,22 @@ export async function runSuite(
 ): Promise<Result<RunOutcome>> {
   const errors = project.problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return refuse(...errors);
-  const { system } = project.config;
-  if (!system) return refuse(problem('error', 'no_system', configFile, { file: configFile }));
-  const place: PlaceInSystem = (part) => project.placeOf(configFile, part ? ['system', part] : ['system']);
   const selected = selectCases(project, options);
-  const prepared = await prepareSystem(project.folder, system, place, host, process.env);
-  if (!selected.ok || !prepared.ok) {
-    return refuse(...[selected, prepared].flatMap((one) => (one.ok ? [] : one.problems)));
+  const opened = await openWorkshop(project, host);
+  if (!selected.ok || !opened.ok) {
+    return refuse(...[selected, opened].flatMap((one) => (one.ok ? [] : one.problems)));
   }
 
-  const { launch, endAll } = trackProcesses(prepared.value);
-  const workshop = { system, place, launch, log: openSystemLog() };
-  watcher.signal?.addEventListener('abort', endAll);
+  const workshop = opened.value;
+  watcher.signal?.addEventListener('abort', workshop.close);
   try {
     return await runIn(workshop, project, options, selected.value, watcher);
   } catch (error) {
     if (!isSystemError(error)) throw error;
     return refuse(problem('error', 'run_not_written', error.path ?? project.folder, { reason: error.message }));
   } finally {
-    watcher.signal?.removeEventListener('abort', endAll);
-    endAll();
+    watcher.signal?.removeEventListener('abort', workshop.close);
+    workshop.close();
   }
 }
 

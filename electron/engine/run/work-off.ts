@@ -1,16 +1,15 @@
-import type { Problem } from '../../../shared/problem.ts';
-import type { CaseRecord } from '../../../shared/record.ts';
-import type { Task } from './tasks.ts';
+import type { Problem, Result } from '../../../shared/problem.ts';
 import type { Worker } from './worker.ts';
 
 /**
- * Lets the workers take tasks until none is left, `signal` ends it, or the system can no longer be started: then the
- * problems say why. A record that cannot be kept stops everyone, and rejects.
+ * Lets the workers take tasks until none is left, `signal` ends it, or the system cannot be gone on with (it does not
+ * start, or its reset is different each time): then the problems say why. Work that rejects, because what came of it
+ * cannot be kept, stops everyone.
  */
-export async function workOff(
+export async function workOff<Task>(
   tasks: readonly Task[],
   workers: readonly Worker[],
-  keep: (record: CaseRecord) => Promise<void>,
+  work: (worker: Worker, task: Task) => Promise<Result<unknown>>,
   signal: AbortSignal | undefined,
 ): Promise<readonly Problem[]> {
   const queue = tasks.values();
@@ -18,19 +17,17 @@ export async function workOff(
   let broken = false;
   const over = () => broken || stopped.length > 0 || signal?.aborted === true;
 
+  const workOne = async (worker: Worker, task: Task) => {
+    const ready = await worker.ready();
+    if (over()) return;
+    const done = ready.ok ? await work(worker, task) : ready;
+    if (signal?.aborted) return; // ended in the middle: it was not the system's doing
+    if (!done.ok) stopped = done.problems;
+  };
   const workOn = async (worker: Worker) => {
-    while (!over()) {
-      const { value: task } = queue.next();
-      if (!task) return;
-      const ready = await worker.ready();
+    for (const task of queue) {
       if (over()) return;
-      if (!ready.ok) {
-        stopped = ready.problems;
-        return;
-      }
-      const record = await worker.run(task);
-      if (signal?.aborted) return; // ended in the middle: it was not the system's doing
-      await keep(record);
+      await workOne(worker, task);
     }
   };
   const ends = await Promise.allSettled(

@@ -1,57 +1,87 @@
-import type { SystemConfig } from '../../../shared/config.ts';
+import type { Json } from '../../../shared/json.ts';
+import { isObject, type JsonObject } from '../../../shared/json.ts';
 import { type Result, succeed } from '../../../shared/problem.ts';
 import { type CaseRecord, currentFormat } from '../../../shared/record.ts';
-import { type Greeted, greet } from '../systems/greet.ts';
-import type { PlaceInSystem } from '../systems/place-in-system.ts';
-import type { Launch } from '../systems/prepare-system.ts';
-import type { Hello } from '../systems/protocol.ts';
-import type { SystemLog } from '../systems/system-log.ts';
+import type { Checkpoint, Trajectory } from '../../../shared/trajectory.ts';
+import type { Change, Hello } from '../systems/protocol.ts';
+import { noSandbox, openSandbox, type Performed } from '../systems/sandbox.ts';
+import { openProcess, type Workshop } from '../systems/system-process.ts';
 import type { Task } from './tasks.ts';
 
-/** What the workers of a run share. */
-export interface Workshop {
-  system: SystemConfig;
-  place: PlaceInSystem;
-  launch: Launch;
-  log: SystemLog;
+/** A recording of a case to be taken up again. */
+export interface ReplayTask extends Task {
+  trajectory: Trajectory;
+  checkpoint: Checkpoint;
+  /** Null for the control replay. */
+  change: Change | null;
 }
 
-/** A place where processes of the system work, one at a time: one that ended is replaced when the next case comes. */
+/**
+ * A place where processes of the system work, one at a time: one that ended is replaced by the next `ready`.
+ *
+ *     const workshop = await openWorkshop(project, host);
+ *     const worker = openWorker(1, workshop.value);
+ *     const ready = await worker.ready();              // before each run and replay; refused: stop everything
+ *     const control = await worker.replay({ ...task, trajectory, checkpoint, change: null });  // refused: stop
+ *     workshop.value.close();
+ */
 export interface Worker {
-  /** Has a process ready that said hello. */
+  /** Has a process ready that said hello. Refused where the system cannot be started (again). */
   ready(): Promise<Result<Hello>>;
-  /** Only after `ready`. Whatever the system does, there is a record of it. */
-  run(task: Task): Promise<CaseRecord>;
+  /**
+   * Runs a case, between a reset and a snapshot where the system is stateful. Only after `ready`. Whatever the system
+   * does, there is a record of it; refused is only what makes the whole run void (a nondeterministic reset).
+   */
+  run(task: Task): Promise<Result<CaseRecord>>;
+  /**
+   * Replays a recording from its checkpoint, between a reset to that checkpoint's state (to the case's initial state,
+   * where the checkpoint has none) and a snapshot. `error` as in a record; its type is `diverged` where the system says
+   * that the replay went another way than the recording.
+   */
+  replay(task: ReplayTask): Promise<Result<Performed>>;
+  close(): void;
 }
 
-export function openWorker(number: number, { system, place, launch, log }: Workshop): Worker {
-  let greeted: Greeted | undefined;
-  let doing = 'start';
-  const writer = log.writer(() => `${number} ${doing}`);
+/** `number`: which of several, for the log. */
+export function openWorker(number: number, workshop: Workshop): Worker {
+  const process = openProcess(number, workshop);
+  const stateful = openSandbox(process, workshop.place);
+  let sandbox = noSandbox;
   return {
     async ready() {
-      if (greeted?.connection.alive()) return succeed(greeted.hello);
-      doing = 'start';
-      const next = await greet(launch, system, place, writer);
-      if (!next.ok) return next;
-      greeted = next.value;
-      return succeed(greeted.hello);
+      const hello = await process.ready();
+      if (hello.ok) sandbox = hello.value.stateful ? stateful : noSandbox;
+      return hello;
     },
-    async run({ one, trial, seed }) {
-      if (!greeted) throw new Error('run before ready');
-      const { id, input, initial_state } = one.case;
-      doing = `${id}#${trial}`;
-      const started_at = new Date().toISOString();
-      const sent = { case: { id, input, initial_state }, trial, seed };
-      const answer = await greeted.connection.ask('run', sent, system.timeout_s * 1000);
-      const common = { format: currentFormat, case_id: id, case_digest: one.digest, trial, seed } as const;
-      const times = { started_at, ended_at: new Date().toISOString() };
-      if (!answer.ok) {
-        const { type, message, artifacts } = answer.failure;
-        return { ...common, error: { type, message }, ...times, artifacts };
-      }
-      const { output, artifacts } = answer.result;
-      return { ...common, ...(output !== undefined && { output }), error: null, ...times, artifacts };
+    async run(task) {
+      const { one, trial, seed } = task;
+      process.label(`${one.case.id}#${trial}`);
+      const params = { case: sentCase(task), trial, seed };
+      const done = await sandbox.perform(startOf(task), () => process.ask('run', params));
+      if (!done.ok) return done;
+      const { output, ...rest } = done.value;
+      const common = { format: currentFormat, case_id: one.case.id, case_digest: one.digest, trial, seed } as const;
+      return succeed({ ...common, ...(output !== undefined && { output }), ...rest });
     },
+    replay(task) {
+      const { one, trial, seed, trajectory, checkpoint, change } = task;
+      process.label(`${one.case.id}#${trial} ${change === null ? 'control' : 'fault'}`);
+      const params = { case: sentCase(task), trial, seed, trajectory, checkpoint, change };
+      return sandbox.perform(startOf(task, checkpoint.state), () => process.ask('replay', params));
+    },
+    close: process.close,
   };
+}
+
+function sentCase({
+  one: {
+    case: { id, input, initial_state },
+  },
+}: Task) {
+  return { id, input, initial_state };
+}
+
+function startOf({ one, seed }: Task, state?: Json) {
+  const from: JsonObject = isObject(state) ? state : (one.case.initial_state ?? {});
+  return { case_id: one.case.id, seed, state: from };
 }

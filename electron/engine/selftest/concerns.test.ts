@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { say } from '../../../shared/i18n/text.ts';
 import type { JsonObject } from '../../../shared/json.ts';
+import { faultResults } from '../../../shared/replay-calls.ts';
 import { breakageNames, breakages } from '../../../shared/selftest.ts';
 import { aRecordedCase, type RecordedFields } from '../../../testing/recorded-cases.ts';
+import { aControl, aFault } from '../../../testing/replays.ts';
 import { call, handoff, message, result, turnOf } from '../../../testing/subjects.ts';
 import { judgeCase } from '../evaluate/judge-case.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
@@ -44,6 +46,17 @@ const orders = { orders: { 'ord-1': { amount: 5, status: 'sent' } } };
 const answer = (value: string | number | object) => ({ output: { answer: value } }) as RecordedFields;
 const judged = { case: { expected }, steps: refund };
 
+const failed = [...refund.slice(0, 3), result('refund', faultResults.error)];
+const replayed: RecordedFields = {
+  steps: refund,
+  head: { checkpoints: [{ id: 'start', step_index: 1 }] },
+  state: { state: orders },
+  replays: [
+    aControl({ steps: refund, state: orders }),
+    aFault(3, faultResults.error, { steps: [...failed, ...refund.slice(2)], state: orders }),
+  ],
+};
+
 const suitable: Record<string, Suitable> = {
   exact_match: { options: { field: 'answer', value: 'yes' }, recorded: answer('yes') },
   contains: { options: { field: 'answer', value: 'yes' }, recorded: answer('yes, sir') },
@@ -82,6 +95,7 @@ const suitable: Record<string, Suitable> = {
     options: { paths: ['orders'] },
     recorded: { case: { initial_state: orders }, state: { state: orders } },
   },
+  fault_recovery: { options: { tool: 'refund', fault: 'error' }, recorded: replayed },
 };
 
 function criterionOf(type: string, options: Record<string, unknown>): Criterion {

@@ -16,6 +16,7 @@ import { agentToolSucceeded } from '../evaluators/agent-tool-succeeded.ts';
 import { contains } from '../evaluators/contains.ts';
 import type { Evaluator, Need } from '../evaluators/evaluator.ts';
 import { exactMatch } from '../evaluators/exact-match.ts';
+import { faultRecovery } from '../evaluators/fault-recovery.ts';
 import { jsonSchema } from '../evaluators/json-schema.ts';
 import { numericClose } from '../evaluators/numeric-close.ts';
 import { recordedScore } from '../evaluators/recorded-score.ts';
@@ -29,6 +30,7 @@ import { addRecord } from './breakages/add-record.ts';
 import { addSideEffect } from './breakages/add-side-effect.ts';
 import { addSteps } from './breakages/add-steps.ts';
 import { breakConstraint } from './breakages/break-constraint.ts';
+import { dropReplays, failReplay, lieInReplay } from './breakages/break-replay.ts';
 import { changeArgument, declaredArguments } from './breakages/change-argument.ts';
 import { changeOutput, emptyOutput, retypeOutput } from './breakages/change-output.ts';
 import { cutTrace, cutTraceBefore } from './breakages/cut-trace.ts';
@@ -112,6 +114,7 @@ const concerns: readonly Concern[] = [
     addRecord(paths),
     dropState,
   ]),
+  concern(faultRecovery, () => [failReplay, lieInReplay, dropReplays]),
 ];
 
 function concern<Options extends z.ZodType, Needs extends Need>(

@@ -2,6 +2,7 @@ import { breakageNames, breakages, type CriterionSelfTest, type SelfTest } from 
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { readCase } from '../evaluate/read-case.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
+import type { ReplayIndex } from '../evaluate/replay-index.ts';
 import type { Watcher } from '../progress.ts';
 import type { Criterion, Project, RunFolder } from '../project/project.ts';
 import { readRecordAt } from '../project/read-records.ts';
@@ -26,7 +27,7 @@ export async function selfTest({ project, run, evaluation }: EvaluatedRun, watch
   for (const [at, outcome] of sampled.entries()) {
     watcher.signal?.throwIfAborted();
     watcher.onProgress?.(at, sampled.length);
-    const recorded = await readOutcome(project, run, outcome);
+    const recorded = await readOutcome(project, run, evaluation.replays, outcome);
     for (const plan of triedOn.get(outcome)!) tryAll(plan, recorded);
   }
   const criteria = plans.map(found);
@@ -62,9 +63,14 @@ function planFor(criterion: Criterion, at: number, outcomes: readonly CaseOutcom
   };
 }
 
-async function readOutcome(project: Project, run: RunFolder, { at, trial, place }: CaseOutcome): Promise<RecordedCase> {
+async function readOutcome(
+  project: Project,
+  run: RunFolder,
+  replays: ReplayIndex,
+  { at, trial, place }: CaseOutcome,
+): Promise<RecordedCase> {
   const line = place ? await readRecordAt(run, place) : undefined;
-  return (await readCase(run, project.cases[at]!, trial, line)).recorded;
+  return (await readCase(run, project.cases[at]!, trial, line, replays)).recorded;
 }
 
 function tryAll({ criterion, breakages }: Plan, recorded: RecordedCase): void {

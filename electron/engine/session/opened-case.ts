@@ -6,8 +6,10 @@ import type { RecordedCase } from '../evaluate/recorded-case.ts';
 import { parseAsWritten } from '../json/parse-json.ts';
 import { openTrajectory, type TrajectoryReader } from '../project/open-trajectory.ts';
 import { readRecordAt } from '../project/read-records.ts';
+import { type AlignedSteps, alignedSteps } from '../query/aligned-steps.ts';
 import { caseDetail } from '../query/case-detail.ts';
 import { pieceOf } from '../query/json-text.ts';
+import { replayList } from '../query/replays.ts';
 import { type StepRows, stepRows } from '../query/step-rows.ts';
 import type { EvaluatedRun } from './evaluated-run.ts';
 import { keepLatest } from './keep.ts';
@@ -18,6 +20,9 @@ export interface OpenedCase {
   outcome: CaseOutcome;
   rows: StepRows | undefined;
   detail: Omit<CaseDetail, 'previous' | 'next' | 'position'>;
+  replays(): Output<'replays'>;
+  /** The recording beside two of its replays, named by their places in the list; undefined where one is not there. */
+  aligned(control: number | null, fault: number | null): Promise<AlignedSteps | undefined>;
   /** The long parts of a step, each as one JSON text with its digits as written. */
   partsOf(index: number): Promise<StepParts>;
 }
@@ -27,18 +32,29 @@ export type StepParts = Record<Exclude<StepField, 'raw'>, string | null> & { raw
 
 export async function openCase({ project, run, evaluation }: EvaluatedRun, outcome: CaseOutcome): Promise<OpenedCase> {
   const line = outcome.place ? await readRecordAt(run, outcome.place) : undefined;
-  const { recorded } = await readCase(run, project.cases[outcome.at]!, outcome.trial, line);
+  const { recorded } = await readCase(run, project.cases[outcome.at]!, outcome.trial, line, evaluation.replays);
   const reader = line && 'value' in recorded.trajectory ? await openTrajectory(run, line) : undefined;
   const rows = 'value' in recorded.trajectory ? stepRows(recorded.trajectory.value) : undefined;
   const kept = keepLatest<StepParts>(4);
+  const alignments = keepLatest<AlignedSteps | undefined>(2);
   const bytes = outcome.place?.bytes ?? null;
   return {
     recorded,
     outcome,
     rows,
     detail: caseDetail(project, recorded, rows, bytes, evaluation.report.trials),
+    replays: () => replayList(project.criteria, recorded),
+    aligned: (control, fault) =>
+      alignments.ask(JSON.stringify([control, fault]), async () => align(recorded, control, fault)),
     partsOf: (index) => kept.ask(String(index), () => readParts(reader, index)),
   };
+}
+
+function align({ trajectory, replays }: RecordedCase, control: number | null, fault: number | null) {
+  const named = [control, fault].filter((at) => at !== null);
+  if (!('value' in trajectory) || named.some((at) => !replays[at])) return undefined;
+  const replayAt = (at: number | null) => (at === null ? undefined : replays[at]);
+  return alignedSteps(trajectory.value, replayAt(control), replayAt(fault));
 }
 
 async function readParts(reader: TrajectoryReader | undefined, index: number): Promise<StepParts> {

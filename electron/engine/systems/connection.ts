@@ -17,7 +17,7 @@ export interface Connection {
   /** False once the process ended, was ended, or broke the protocol: it answers nothing any more. */
   alive(): boolean;
   /**
-   * Never rejects. After anything but an answer or a thrown error the process is ended: a system that was late or
+   * Never rejects. After anything but an answer or an error the system told of itself the process is ended: a system that was late or
    * talked out of turn cannot be trusted to keep the next case apart from this one.
    */
   ask<Name extends Method>(
@@ -69,8 +69,8 @@ export function connect(start: (events: CarrierEvents) => Carrier, log: (text: s
     if (message.kind === 'garbage') return fall(garbage('a line that is no JSON-RPC message', text));
     if (message.id !== question?.id) return fall(garbage('an answer to another question than was asked', text));
     if (question.late) return breakOff({ ...question.late, artifacts: artifactsOf(message) });
-    if (message.kind === 'error') settle({ failure: failure('thrown', message.message, message.artifacts) });
-    else settle({ result: message.result });
+    if (message.kind === 'answer') return settle({ result: message.result });
+    settle({ failure: failure(message.diverged ? 'diverged' : 'thrown', message.message, message.artifacts) });
   };
 
   const carrier = start({

@@ -1,9 +1,13 @@
 import type { JsonObject } from '../../../shared/json.ts';
 import type { Ending } from './carrier.ts';
 
+/** `diverged`: a replay that went another way than its recording, and says so. */
+type Kind = 'timeout' | 'crash' | 'protocol' | 'thrown' | 'diverged';
+
 /** Why a system gave no answer that counts; `artifacts` is what it had recorded until then. */
 export interface Failure {
-  type: 'timeout' | 'crash' | 'protocol' | 'thrown';
+  /** Around a case, the sandbox's methods are named: a `crash` is the case's own, a `reset_crash` came before it. */
+  type: Kind | `${'reset' | 'snapshot'}_${Kind}`;
   message: string;
   artifacts: JsonObject;
 }

@@ -1,5 +1,6 @@
 import type { SystemConfig } from '../../../shared/config.ts';
 import { type Problem, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { stateArtifact } from '../../../shared/record.ts';
 import { type Connection, connect } from './connection.ts';
 import type { PlaceInSystem } from './place-in-system.ts';
 import type { Launch } from './prepare-system.ts';
@@ -45,7 +46,12 @@ function disagreements(hello: Hello, system: SystemConfig, place: PlaceInSystem)
     .map(([field, declared, said]) =>
       problem('error', 'system_disagrees', place(field), { field: `system.${field}`, declared, said }),
     );
-  if (hello.stateful) problems.push(problem('error', 'system_stateful', place(), { name: hello.name }));
+  if (hello.stateful !== (system.records as readonly string[]).includes(stateArtifact)) {
+    const code = hello.stateful ? 'system_state_not_declared' : 'system_not_stateful';
+    problems.push(
+      problem('error', code, place('records'), { declared: listed(system.records), artifact: stateArtifact }),
+    );
+  }
   return problems;
 }
 

@@ -16,12 +16,17 @@ test.each([
   [
     'an error with what was recorded',
     '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"no","data":{"artifacts":{"a":1}}}}',
-    { kind: 'error', id: 1, message: 'no', artifacts: { a: 1 } },
+    { kind: 'error', id: 1, diverged: false, message: 'no', artifacts: { a: 1 } },
   ],
   [
     'an error with data of its own',
     '{"jsonrpc":"2.0","id":1,"error":{"code":-1,"message":"no","data":"trace"}}',
-    { kind: 'error', id: 1, message: 'no', artifacts: {} },
+    { kind: 'error', id: 1, diverged: false, message: 'no', artifacts: {} },
+  ],
+  [
+    'an error that says the replay went another way',
+    '{"jsonrpc":"2.0","id":1,"error":{"code":-32001,"message":"step 3"}}',
+    { kind: 'error', id: 1, diverged: true, message: 'step 3', artifacts: {} },
   ],
   ['a notification', '{"jsonrpc":"2.0","method":"progress","params":{}}', { kind: 'notification' }],
   ['a question back', '{"jsonrpc":"2.0","id":9,"method":"sample","params":{}}', { kind: 'garbage' }],

@@ -18,6 +18,7 @@ export const cli = {
   'cli.verb.init': 'Copy an example, or write a small project to begin with',
   'cli.verb.check': 'Read everything, list every problem with its line and column, run nothing',
   'cli.verb.run': 'Run the system over the cases, record it, and evaluate the run',
+  'cli.verb.replay': 'Replay recorded cases with a tool failing, and evaluate the run',
   'cli.verb.evaluate': 'Figures and gate of a recorded run; runs nothing of the folder',
   'cli.verb.report': 'Write the figures of a run as a report',
   'cli.verb.cases': 'List the cases of a run that meet a condition',
@@ -51,6 +52,7 @@ export const cli = {
   'cli.option.case': 'only this case',
   'cli.option.resume': 'go on with this run where it stopped',
   'cli.option.errors': 'with --resume: run recorded errors again',
+  'cli.option.force': 'make again what was made before',
 
   'cli.exit.pass': 'the gate passed, or there is none; done',
   'cli.exit.fail': 'the gate failed',
@@ -111,6 +113,12 @@ export const cli = {
   'cli.run.progress': '{done} / {total} cases, {errors} {errors|error|errors}, {left} left',
   'cli.run.done': 'Run {run}: {done} of {total} {total|case|cases} run, {errors} ended in an error.',
   'cli.run.resume': 'To go on with it: traj run{folder} --resume {run}',
+  'cli.replay.progress': '{done} / {total} replays, {errors} {errors|error|errors}, {left} left',
+  'cli.replay.done':
+    'Run {run}: {made} {made|replay|replays} made, {errors} of them ended in an error; {copied} taken over from other runs, {found} there before.',
+  'cli.replay.spared':
+    '{spared} fault {spared|replay was|replays were} not made: the control before it does not reproduce the recording.',
+  'cli.replay.resume': 'To go on with them: traj replay{folder} --run {run}',
   'cli.init.copied': 'Copied {example} to {folder}.',
   'cli.init.written': 'Written to {folder}.',
   'cli.init.next': 'Next: traj run{folder}',

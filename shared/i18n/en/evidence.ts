@@ -77,6 +77,24 @@ export const evidence = {
     '{path} is {actual}; before the case there was nothing ({differing} of {total} {total|value|values} {differing|differs|differ})',
   'evidence.side_effects': '{n} {n|side effect was|side effects were} not allowed: {names}; allowed are only {allowed}',
   'evidence.side_effects_any': '{n} {n|side effect was|side effects were} not allowed: {names}; none may happen',
+
+  // what came after an injected fault
+  'evidence.fault_broke_constraint':
+    'After the fault "{fault}" as the result of {tool} at step {step}, the agent broke what the control replay keeps: {names}',
+  'evidence.fault_ended_in_failure':
+    'After the fault "{fault}" as the result of {tool} at step {step}, the agent ended in failure and did not escalate',
+  'evidence.fault_left_other_state':
+    'After the fault "{fault}" as the result of {tool} at step {step}, the agent reported {status}, and {path} is {actual}; in the control replay it is {expected}',
+  'evidence.fault_left_less':
+    'After the fault "{fault}" as the result of {tool} at step {step}, the agent reported {status}, and {path} is absent; in the control replay it is {expected}',
+  'evidence.fault_left_more':
+    'After the fault "{fault}" as the result of {tool} at step {step}, the agent reported {status}, and {path} is {actual}; in the control replay there is nothing',
+  'evidence.fault_escalated':
+    'After the fault "{fault}" as the result of {tool} at step {step}, {escalation} was called at step {at} of the replay',
+  'evidence.fault_recovered':
+    'After the fault "{fault}" as the result of {tool} at step {step}, the agent ended in success and left the state of the control replay',
+  'evidence.fault_recovered_by_word':
+    'After the fault "{fault}" as the result of {tool} at step {step}, the agent ended in success; no state was recorded, so that rests on its word',
 } as const;
 
 export type EvidenceKey = keyof typeof evidence extends infer Key

@@ -270,6 +270,23 @@ export const problems = {
   'problem.import_open_end':
     'case {case}, trial {trial} ends without ###STOP###, without a transfer and before the limit of turns',
 
+  'problem.replay_torn':
+    'the last replay stops in the middle, as a writer that was ended leaves it; every line before it counts',
+  'problem.replay_torn.fix': 'traj replay makes it again',
+  'problem.replay_tail_cut':
+    'the last replay was cut off in the middle and is made again ({bytes} {bytes|byte|bytes} taken away)',
+  'problem.replay_too_large':
+    'the recording of case "{case}" is more than can be handed to the system at once, so it is not replayed',
+  'problem.replay_other_system':
+    'the run "{run}" was recorded by {recorded}, and its replays are made by {now}: they say how that gets along',
+  'problem.replay_other_system.fix': 'run the suite again for a recording of today’s system',
+  'problem.no_replays_needed': 'no criterion of this project rests on replays',
+  'problem.no_replays_needed.fix':
+    'add an evaluator that does: {type: fault_recovery, tool: issue_refund, fault: error}',
+  'problem.system_not_replayable': 'the system {name} says of itself that it cannot be replayed (replayable: false)',
+  'problem.system_not_replayable.fix': 'answer the method replay, and say replayable: true; docs/systems.md shows how',
+  'problem.stray_replay': 'a replay of case "{case}", trial {trial}, which the suite does not have; it counts nowhere',
+
   'problem.rule_twice': 'the rule "{rule}" stands here twice; rule {first} has the same id',
   'problem.rule_twice.fix': 'give each rule an id of its own',
   'problem.rule_subject': 'the rule "{rule}" names both a criterion and a metric, or neither',
@@ -298,6 +315,7 @@ export const problems = {
   'problem.record_twice.fix': 'leave one of the two lines: which of them counts is not to be guessed',
   'problem.evaluator_error': 'the evaluator of "{criterion}" stopped on case "{case}": {detail}',
   'problem.case_unknown': 'the run "{run}" has no case "{case}" with a trial {trial}',
+  'problem.replay_unknown': 'case "{case}", trial {trial} has no such replay',
   'problem.step_unknown': 'case "{case}" has no step {step}',
   'problem.sign_off_not_asked': 'the rule "{rule}" asks for no sign-off',
   'problem.sign_off_not_asked.fix': 'rules with review: required: {known}',
@@ -324,8 +342,16 @@ export const problems = {
   'problem.system_no_hello_log': 'the system did not say hello: {message}. The last it printed:\n{last}',
   'problem.system_disagrees': '{field} is {declared} here, and the system says {said} of itself',
   'problem.system_disagrees.fix': 'make the two the same, here or in the system',
-  'problem.system_stateful':
-    'the system {name} keeps a state that has to be reset before each case, which this version of the program does not do',
+  'problem.system_not_stateful': 'system.records is {declared} here, and the system says stateful: false of itself',
+  'problem.system_not_stateful.fix':
+    'a system that records {artifact} answers reset and snapshot, and says stateful: true; else take {artifact} out of its records',
+  'problem.system_state_not_declared':
+    'system.records is {declared} here, and the system says stateful: true of itself',
+  'problem.system_state_not_declared.fix': 'add {artifact} to its records, here and in the system',
+  'problem.nondeterministic_reset':
+    'the case {case} was reset twice with the same state and seed, and started differently: {first}, then {second}',
+  'problem.nondeterministic_reset.fix':
+    'let reset depend on the state and the seed alone: no clock, no counter, nothing of an earlier case',
   'problem.case_not_in_suite': 'the suite has no case "{case}"',
   'problem.case_not_in_suite_near': 'the suite has no case "{case}"; did you mean "{near}"?',
   'problem.nothing_to_run': 'no case of the suite fits what was asked for',

@@ -41,6 +41,18 @@ export const reasons = {
   'reason.evaluator_error': 'The evaluator stopped with an error',
   'reason.not_recorded': 'Not every step recorded it',
 
+  'parting.error': 'the replay ended in an error: {error}',
+  'parting.no_trajectory': 'the replay holds no trajectory that can be read',
+  'parting.step': 'step {step}: {field} is {actual}; recorded was {expected}',
+  'parting.ends_early': 'the replay ends after step {last}; recorded was another step, {expected}',
+  'parting.goes_on': 'the replay goes on after step {last} with {actual}; recorded was no further step',
+  'parting.status': 'terminal_status is {actual}; recorded was {expected}',
+  'parting.output': 'the output{path} is {actual}; recorded was {expected}',
+  'parting.state': 'the state{path} is {actual}; recorded was {expected}',
+  'parting.no_result': 'step {step}: the call was not answered; expected the fault, {expected}',
+  'parting.not_the_fault': 'step {step}: the call was answered by {actual}; expected the fault, {expected}',
+  'replay.call': 'the call of {tool} at step {step}',
+
   'gate.transform_not_checked': 'Labels do not yet show that the transform keeps the meaning of the requests',
   'gate.all_cases_excluded': 'Every case is excluded from this criterion',
   'gate.no_cases': 'There are no cases',

@@ -25,6 +25,9 @@ export const selftest = {
   'breakage.drop_state': 'the state not recorded',
   'breakage.add_side_effect': 'a forbidden side effect',
   'breakage.drop_side_effects': 'side effects not recorded',
+  'breakage.fail_replay': 'a replay that ends in failure',
+  'breakage.lie_in_replay': 'a replay that reports what it did not do',
+  'breakage.drop_replays': 'nothing replayed',
 
   'selftest.head': '{project} · run {run} · at most {size} passing {size|case|cases} broken for each criterion',
   'selftest.cell': 'caught {caught}/{tried} · missed {missed}/{tried}',

@@ -24,7 +24,7 @@ export function writeState(measure: (one: Case) => Json | undefined, paths: read
 }
 
 /** The way down to the first value that holds no others, beginning at a place. */
-function firstValue(whole: Json | undefined, start: readonly string[]): string[] {
+export function firstValue(whole: Json | undefined, start: readonly string[]): string[] {
   const keys = [...start];
   for (let at = start.reduce(childOf, whole); isObject(at) || Array.isArray(at); at = childOf(at, keys.at(-1)!)) {
     const first = Object.keys(at)[0];

@@ -1,0 +1,77 @@
+import { type Problem, problem } from '../../../shared/problem.ts';
+import type { Replay, ReplayLine } from '../../../shared/replay.ts';
+import type { IngestReport } from '../../../shared/report.ts';
+import type { Trajectory } from '../../../shared/trajectory.ts';
+import { placeOfLine } from '../json/line-problems.ts';
+import type { Watcher } from '../progress.ts';
+import { checkReplay } from '../project/check-replay.ts';
+import type { LinePlace, RunFolder, SuiteCase } from '../project/project.ts';
+import { type ReadReplay, readReplayAt, readReplays, replaysFile } from '../project/read-replays.ts';
+import { isOfRecording, recordingDigest } from '../replay/replay-key.ts';
+
+/** Where the replays of each case stand in a run's file. The replays themselves stay there. */
+export interface ReplayIndex {
+  run: RunFolder;
+  /** In the order of the file, which is the order in which they were made. */
+  placesOf(caseId: string, trial: number): readonly LinePlace[];
+  problems: readonly Problem[];
+  /** Null where there is no file. */
+  file: IngestReport['files'][number] | null;
+}
+
+/** Reads a run's replays once, one line at a time. `isKnown` says whether the plan has a case and trial. */
+export async function indexReplays(
+  run: RunFolder,
+  isKnown: (caseId: string, trial: number) => boolean,
+  watcher: Watcher = {},
+): Promise<ReplayIndex> {
+  const places = new Map<string, LinePlace[]>();
+  const problems: Problem[] = [];
+  const { lines, ingest } = readReplays(run, watcher.signal ? { signal: watcher.signal } : {});
+  for await (const line of lines) {
+    problems.push(...line.problems);
+    if (!line.replay) continue;
+    const { case_id, trial } = line.replay;
+    if (!isKnown(case_id, trial)) problems.push(stray(run, line, line.replay));
+    const key = keyOf(case_id, trial);
+    const known = places.get(key);
+    if (known) known.push(line.place);
+    else places.set(key, [line.place]);
+  }
+  const counts = ingest();
+  return {
+    run,
+    placesOf: (caseId, trial) => places.get(keyOf(caseId, trial)) ?? [],
+    problems,
+    file: counts && { file: replaysFile(run), ...counts },
+  };
+}
+
+/** The replays of this very recording, checked; those of an earlier one are passed over. */
+export async function replaysOf(
+  { run, placesOf }: ReplayIndex,
+  one: SuiteCase,
+  trial: number,
+  trajectory: Trajectory,
+): Promise<{ replays: Replay[]; problems: Problem[] }> {
+  const places = placesOf(one.case.id, trial);
+  const replays: Replay[] = [];
+  const problems: Problem[] = [];
+  const recording = places.length > 0 ? recordingDigest(trajectory) : '';
+  for (const place of places) {
+    const line = await readReplayAt(run, place);
+    if (!line || !isOfRecording(line, one.digest, recording)) continue;
+    const checked = checkReplay(line, placeOfLine(replaysFile(run), place));
+    replays.push(checked.replay);
+    problems.push(...checked.problems);
+  }
+  return { replays, problems };
+}
+
+function keyOf(caseId: string, trial: number): string {
+  return JSON.stringify([caseId, trial]);
+}
+
+function stray(run: RunFolder, { place }: ReadReplay, { case_id, trial }: ReplayLine): Problem {
+  return problem('warning', 'stray_replay', placeOfLine(replaysFile(run), place), { case: case_id, trial });
+}

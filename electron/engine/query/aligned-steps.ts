@@ -1,0 +1,51 @@
+import type { Output } from '../../../shared/contract/api.ts';
+import type { Replay } from '../../../shared/replay.ts';
+import { pairResults, type Trajectory } from '../../../shared/trajectory.ts';
+import { alignReplays, type ReplayRow, type ReplaySide } from '../compare/align-replays.ts';
+import { type StepRows, stepRows } from './step-rows.ts';
+
+/** A recording beside its replays, as rows that are made as they are asked for. */
+export interface AlignedSteps {
+  page(offset: number, limit: number): Output<'alignedSteps'>;
+}
+
+/** Either replay may be left out, and one without a trajectory has no steps to show. */
+export function alignedSteps(recording: Trajectory, control?: Replay, fault?: Replay): AlignedSteps {
+  const rows = alignReplays(recording.steps, control?.trajectory?.steps, fault?.trajectory?.steps);
+  const recorded = stepRows(recording);
+  const [inControl, inFault] = [control, fault].map((replay) => replay?.trajectory && stepRows(replay.trajectory));
+  const first = (side: 'control' | 'fault') =>
+    rowNumber(rows, (row) => row[side] !== undefined && row[side].kind !== 'same');
+  const injected = fault && injectedRows(rows, fault);
+  return {
+    page: (offset, limit) => ({
+      total: rows.length,
+      rows: rows.slice(offset, offset + limit).map((row) => ({
+        recording: row.recording ? (recorded.row(row.recording.index) ?? null) : null,
+        control: sideOf(row.control, inControl),
+        fault: sideOf(row.fault, inFault),
+      })),
+      injected: injected ?? null,
+      firstDifference: { control: first('control'), fault: first('fault') },
+    }),
+  };
+}
+
+function sideOf(side: ReplaySide | undefined, rows: StepRows | undefined) {
+  return side ? { kind: side.kind, step: (side.step && rows?.row(side.step.index)) ?? null } : null;
+}
+
+/** Where the call that was answered by the fault stands, and its answer. */
+function injectedRows(rows: readonly ReplayRow[], { change, trajectory }: Replay) {
+  if (!change || !trajectory) return undefined;
+  const answer = pairResults(trajectory.steps).get(change.step_index);
+  const call = rowNumber(rows, ({ fault }) => fault?.step?.index === change.step_index);
+  const result = answer ? rowNumber(rows, ({ fault }) => fault?.step?.index === answer.index) : null;
+  return call === null ? undefined : { call, result };
+}
+
+/** Counted from 1; null where there is none. */
+function rowNumber(rows: readonly ReplayRow[], holds: (row: ReplayRow) => boolean): number | null {
+  const at = rows.findIndex(holds);
+  return at < 0 ? null : at + 1;
+}

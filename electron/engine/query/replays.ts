@@ -1,0 +1,68 @@
+import { type Output, pageLimit, type ReplaySummary } from '../../../shared/contract/api.ts';
+import type { Replay } from '../../../shared/replay.ts';
+import { checkpointBefore, pairFor } from '../../../shared/replay-calls.ts';
+import { type Recording, reproduces, trustworthy } from '../../../shared/replay-checks.ts';
+import type { Trajectory } from '../../../shared/trajectory.ts';
+import { judgeCase } from '../evaluate/judge-case.ts';
+import type { RecordedCase } from '../evaluate/recorded-case.ts';
+import type { Criterion } from '../project/project.ts';
+import { jsonText } from './json-text.ts';
+
+/** The replays of a case and trial, each with how it compares with the recording, and what rests on which. */
+export function replayList(criteria: readonly Criterion[], recorded: RecordedCase): Output<'replays'> {
+  const { trajectory, replays } = recorded;
+  if (!('value' in trajectory)) return { total: 0, rows: [], criteria: [] };
+  const recording = recordingOf(trajectory.value, recorded);
+  const resting = criteria.filter(({ evaluator }) => evaluator.needs.includes('replays'));
+  const verdicts = judgeCase(resting, recorded);
+  return {
+    total: replays.length,
+    rows: replays.slice(0, pageLimit).map((replay, at) => summaryOf(replay, at, recording)),
+    criteria: resting.map((criterion, i) => ({
+      criterion: criterion.id,
+      type: criterion.written.type,
+      verdict: verdicts[i]!,
+      calls: callsOf(criterion, trajectory.value, replays).slice(0, pageLimit),
+    })),
+  };
+}
+
+function recordingOf(trajectory: Trajectory, { record, state }: RecordedCase): Recording {
+  return { trajectory, output: record?.output, state: 'value' in state ? state.value.state : undefined };
+}
+
+function summaryOf(replay: Replay, at: number, recording: Recording): ReplaySummary {
+  const { kind, checkpoint, change, system, trajectory } = replay;
+  const parting = change ? trustworthy(recording.trajectory, replay, change) : reproduces(recording, replay);
+  const text = (value: unknown) => (value === undefined || value === null ? null : jsonText(value));
+  return {
+    at,
+    kind,
+    checkpoint: checkpoint ? { id: checkpoint.id, stepIndex: checkpoint.step_index ?? null } : null,
+    change: change
+      ? {
+          stepIndex: change.step_index,
+          tool: recording.trajectory.steps[change.step_index - 1]?.tool_name ?? null,
+          result: jsonText(change.result),
+        }
+      : null,
+    system: system ? [system.name, system.version].filter(Boolean).join(' ') : null,
+    error: text(replay.error),
+    output: text(replay.output),
+    state: text(replay.state?.state),
+    steps: trajectory?.steps.length ?? null,
+    terminalStatus: trajectory?.terminal_status ?? null,
+    truncated: trajectory?.truncated ?? false,
+    parting: parting ? { ...parting, step: parting.step ?? null } : null,
+  };
+}
+
+/** The calls a criterion looks at, and where in the list their replays stand. */
+function callsOf({ evaluator, options }: Criterion, trajectory: Trajectory, replays: readonly Replay[]) {
+  return (evaluator.changes?.(trajectory, options) ?? []).map(({ step_index, result }) => {
+    const checkpoint = checkpointBefore(trajectory, step_index);
+    const pair = checkpoint && pairFor(replays, checkpoint, step_index, result);
+    const placeOf = (replay: Replay | undefined) => (replay ? replays.indexOf(replay) : null);
+    return { stepIndex: step_index, control: placeOf(pair?.control), fault: placeOf(pair?.fault) };
+  });
+}
