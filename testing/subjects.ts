@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import type { Evaluator, Known, Need, Subject } from '../electron/engine/evaluators/evaluator.ts';
+import {
+  type Derivation,
+  type Evaluator,
+  type Known,
+  type Need,
+  needsOf,
+  type Subject,
+} from '../electron/engine/evaluators/evaluator.ts';
 import { Case } from '../shared/case.ts';
 import { EnvironmentState } from '../shared/environment-state.ts';
 import { evidence } from '../shared/i18n/en/evidence.ts';
@@ -60,18 +67,24 @@ export interface Recorded {
   /** The world after the case. */
   state?: JsonObject;
   side_effects?: z.input<typeof EnvironmentState>['side_effects'];
+  /** For a derived case: by what, and what labels say of the pair; `source` is what was recorded of its source. */
+  derived?: Derivation;
+  source?: Omit<Recorded, 'derived' | 'source'>;
 }
 
 /** The recorded trace stops short of its end. */
 export const truncated: Pick<Recorded, 'head'> = { head: { truncated: true } };
 
-export function aSubject({ expected, initial_state, output, scores, steps, head, ...world }: Recorded): Subject {
+export function aSubject({ expected, initial_state, output, scores, steps, head, ...more }: Recorded): Subject {
+  const { state, side_effects, derived, source } = more;
+  const one = aCase({ expected, initial_state });
   return {
-    case: aCase({ expected, initial_state }),
+    case: derived ? { ...one, id: `${one.id}~${derived.transform}` } : one,
     trajectory: steps && aTrajectory(steps, head),
     output,
     scores,
-    state: world.state && EnvironmentState.parse(world),
+    state: state && EnvironmentState.parse({ state, side_effects }),
+    source: source && aSubject(source),
   };
 }
 
@@ -86,10 +99,10 @@ export function judge<Options extends z.ZodType, Needs extends Need>(
 ): Verdict {
   const checked = evaluator.options.parse(options);
   const subject = aSubject(recorded);
-  const reason = evaluator.excluded?.(subject.case, checked);
+  const reason = evaluator.excluded?.(subject.case, checked, recorded.derived);
   if (reason !== undefined) return { status: 'excluded', reason };
 
-  const absent = evaluator.needs.find((need) => !isThere(subject, need));
+  const absent = needsOf(evaluator as Evaluator, checked).find((need) => !isThere(subject, need));
   if (absent) throw new Error(`${evaluator.type} needs ${absent}: without it the engine does not ask`);
   const verdict = evaluator.judge(subject as Known<Needs>, checked);
   checkEvidence(verdict);
@@ -97,6 +110,7 @@ export function judge<Options extends z.ZodType, Needs extends Need>(
 }
 
 function isThere(subject: Subject, need: Need): boolean {
+  if (need === 'pair') return subject.source !== undefined;
   if (need !== 'agents') return subject[need] !== undefined;
   return subject.trajectory !== undefined && namesAgents(subject.trajectory);
 }

@@ -14,16 +14,17 @@ export async function readCase(
 ): Promise<{ recorded: RecordedCase; problems: readonly Problem[] }> {
   const unseen = whyUnseen(one, line);
   const record = line?.record;
+  const common = { case: one.case, trial, unseen, record, derived: one.derived };
   if (unseen || !line || !record) {
     const absent = { absent: unseen ?? { reason: 'not_run' as const } };
     return {
-      recorded: { case: one.case, trial, unseen: absent.absent, record, trajectory: absent, state: absent },
+      recorded: { ...common, unseen: absent.absent, trajectory: absent, state: absent },
       problems: line?.problems ?? [],
     };
   }
   const [trajectory, state] = await Promise.all([readTrajectory(run, line), readState(run, line)]);
   return {
-    recorded: { case: one.case, trial, unseen, record, trajectory: trajectory.part, state: state.part },
+    recorded: { ...common, trajectory: trajectory.part, state: state.part },
     problems: [...line.problems, ...trajectory.problems, ...state.problems],
   };
 }

@@ -3,6 +3,7 @@ import type { EnvironmentState } from '../../../shared/environment-state.ts';
 import type { CaseRecord } from '../../../shared/record.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
 import type { MissingReason } from '../../../shared/verdict.ts';
+import type { Derivation } from '../evaluators/evaluator.ts';
 
 /** Why a part of a record is not there to be judged. */
 export interface Absent {
@@ -22,6 +23,10 @@ export interface RecordedCase {
   record: CaseRecord | undefined;
   trajectory: Part<Trajectory>;
   state: Part<EnvironmentState>;
+  /** Set on a derived case: by what, and what labels say of the pair. */
+  derived?: Derivation | undefined;
+  /** What was recorded of its source in the same trial, where that was read along. */
+  source?: RecordedCase | undefined;
 }
 
 /** True where the system threw, timed out or broke the protocol. */

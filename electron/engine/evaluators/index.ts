@@ -16,6 +16,7 @@ import { contains } from './contains.ts';
 import type { Evaluator } from './evaluator.ts';
 import { exactMatch } from './exact-match.ts';
 import { jsonSchema } from './json-schema.ts';
+import { metamorphicRelation } from './metamorphic-relation.ts';
 import { numericClose } from './numeric-close.ts';
 import { recordedScore } from './recorded-score.ts';
 import { regex } from './regex.ts';
@@ -46,6 +47,7 @@ export const evaluators: readonly Evaluator[] = [
   agentSideEffects,
   stateMatches,
   stateUnchanged,
+  metamorphicRelation,
 ];
 
 const byType = new Map(evaluators.map((evaluator) => [evaluator.type, evaluator]));

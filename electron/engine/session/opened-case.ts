@@ -1,5 +1,6 @@
 import type { CaseDetail, Input, JsonText, Output } from '../../../shared/contract/api.ts';
 import { isObject, stringifyJson } from '../../../shared/json.ts';
+import { readSource } from '../evaluate/judge-pairs.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { readCase } from '../evaluate/read-case.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
@@ -27,7 +28,9 @@ export type StepParts = Record<Exclude<StepField, 'raw'>, string | null> & { raw
 
 export async function openCase({ project, run, evaluation }: EvaluatedRun, outcome: CaseOutcome): Promise<OpenedCase> {
   const line = outcome.place ? await readRecordAt(run, outcome.place) : undefined;
-  const { recorded } = await readCase(run, project.cases[outcome.at]!, outcome.trial, line);
+  const read = await readCase(run, project.cases[outcome.at]!, outcome.trial, line);
+  const source = await readSource(project, run, evaluation.outcomes, outcome);
+  const recorded = { ...read.recorded, source };
   const reader = line && 'value' in recorded.trajectory ? await openTrajectory(run, line) : undefined;
   const rows = 'value' in recorded.trajectory ? stepRows(recorded.trajectory.value) : undefined;
   const kept = keepLatest<StepParts>(4);

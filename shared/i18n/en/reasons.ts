@@ -17,6 +17,7 @@ export const reasons = {
   'reason.no_expected_state': 'The case declares no expected state',
   'reason.no_initial_state': 'The case has no initial state',
   'reason.source_of_pair': 'The source of a pair; the verdict stands on its changed copy',
+  'reason.other_transform': 'The changed copy of a case by another transform',
   'reason.pair_not_valid': 'The pair was labelled not valid',
   'reason.tool_not_called': 'The tool was never called',
   'reason.unreadable_record': 'The record cannot be read',
@@ -66,6 +67,15 @@ export const reasons = {
   'gate.no_baseline': 'A drop needs a run to compare with: --baseline',
   'gate.no_rules': 'release.yaml has no rules',
   'gate.review_required': 'The figures pass; a person has to sign off',
+
+  'transform.checked':
+    'Labels show that at least {lower} of the {pairs} pairs keep their meaning; asked for is {minimum}',
+  'transform.too_few_labels': '{labelled} of {pairs} {pairs|pair is|pairs are} labelled, which is too few',
+  'transform.validity_below_minimum':
+    'Labels show that at least {lower} of the {pairs} pairs keep their meaning, which is below {minimum}',
+  'transform.needed': '{needed} more {needed|label is|labels are} needed, if each says valid',
+  'transform.never': 'No number of further labels can show it: change the template, or the pairs',
+  'transform.smallest_sample': 'Or a random sample of {sample}, if every pair of it is valid',
 
   'cannot.title': 'What this cannot tell',
   'cannot.why': 'Why an agent acted as it did. A failed case shows what happened, never the cause.',
