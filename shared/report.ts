@@ -107,7 +107,7 @@ export const TransformFigure = z.object({
   reason: z.enum(transformReasons).nullable(),
   /** Further labels that are needed if each says valid; null where no number of them could do. 0 where it is checked. */
   needed: count.nullable(),
-  /** The smallest sample that would do if every pair of it is valid; null where none would, or where one was drawn. */
+  /** The smallest sample that would do if every pair of it is valid; null where it saves no label, or one was drawn. */
   smallestSample: count.nullable(),
   /** Words of a labeller on a pair that has changed since, and that are not counted. */
   stale: count,

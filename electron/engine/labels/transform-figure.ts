@@ -34,7 +34,7 @@ export function transformFigure({ config, pairs, sample }: LabelledTransform, co
     checked: reason === null,
     reason,
     needed,
-    smallestSample: reason === null || sample ? null : smallestSample(standing, shows),
+    smallestSample: needed && !sample ? smallestSample(standing, needed - 1, shows) : null,
     stale: pairs.reduce((sum, pair) => sum + pair.stale.length, 0),
     labellers: labellersOf(pairs),
     agreement: agreementOf(pairs),
@@ -78,10 +78,10 @@ function withMore(standing: Standing, more: number): Standing {
   };
 }
 
-/** The smallest random sample that shows it if every pair of it is valid. */
-function smallestSample({ pairs, labelled, valid }: Standing, shows: (one: Standing) => boolean): number | null {
+/** The smallest random sample of at most so many pairs that shows it if every pair of it is valid. */
+function smallestSample({ pairs, labelled, valid }: Standing, most: number, shows: (one: Standing) => boolean) {
   const notValid = labelled - valid;
-  return smallestInteger(1, pairs - notValid, (size) => {
+  return smallestInteger(1, most, (size) => {
     const all = Math.max(labelled, size + notValid);
     const drawn = { drawn: size, drawnLabelled: size, drawnValid: size };
     return shows({ pairs, labelled: all, valid: all - notValid, ...drawn });
