@@ -2,7 +2,7 @@ import type { Problem } from '../../../shared/problem.ts';
 import type { Gate, IngestReport, Report, TransformFigure } from '../../../shared/report.ts';
 import { checkRules } from '../gate/check-rules.ts';
 import { decideGate } from '../gate/decide-gate.ts';
-import { transformFigure } from '../labels/transform-figure.ts';
+import { transformFigures } from '../labels/transform-figure.ts';
 import { metricFigure } from '../metrics/index.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 import { readSignOffs } from '../review/reviews.ts';
@@ -16,9 +16,9 @@ import { whatChanged } from './what-changed.ts';
 
 /** Everything there is to say about a judged run; the only place where figures are made. */
 export async function buildReport(project: Project, run: RunFolder, judged: Judged): Promise<Report> {
-  const { config, criteria, release } = project;
+  const { config, criteria } = project;
   const { outcomes } = judged;
-  const transforms = project.transforms.map((one) => transformFigure(one, release?.confidence ?? config.confidence));
+  const transforms = transformFigures(project);
   const tallies = tallyAll(criteria.length, outcomes);
   const digest = await runDigest(run);
   const metrics = config.metrics.map((metric) => metricFigure(metric, project, outcomes, config.confidence));

@@ -1,5 +1,5 @@
 import type { TransformFigure } from '../../../shared/report.ts';
-import type { LabelledTransform, Pair } from '../project/project.ts';
+import type { LabelledTransform, Pair, Project } from '../project/project.ts';
 import { smallestInteger } from '../stats/search.ts';
 import { validPairsAtLeast, whyNotChecked } from '../stats/validity-bound.ts';
 import { isValid } from './label-pairs.ts';
@@ -12,6 +12,11 @@ interface Standing {
   drawn: number;
   drawnLabelled: number;
   drawnValid: number;
+}
+
+/** The figures of a project's transforms, at the confidence of its gate. */
+export function transformFigures({ transforms, release, config }: Project): TransformFigure[] {
+  return transforms.map((one) => transformFigure(one, release?.confidence ?? config.confidence));
 }
 
 /** How far labels show that a transform keeps the meaning of each request: spec 3, section 5.3. */

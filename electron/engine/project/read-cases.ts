@@ -36,12 +36,7 @@ export interface CaseSettings {
  * Behind each case stand those that transforms derive from it; the suite's digest is of its lines alone, since the
  * transforms are part of the settings' digest.
  */
-export async function readCases(
-  folder: string,
-  file: string,
-  named: Place,
-  settings: CaseSettings,
-): Promise<Suite> {
+export async function readCases(folder: string, file: string, named: Place, settings: CaseSettings): Promise<Suite> {
   const path = await resolveInside(folder, file, named);
   if (!path.ok) return { cases: [], digest: suiteDigest([]), problems: path.problems, files: [] };
   const suite = collectCases(file, await sizeOf(path.value), settings);

@@ -9,6 +9,7 @@ import { openTrajectory, type TrajectoryReader } from '../project/open-trajector
 import { readRecordAt } from '../project/read-records.ts';
 import { caseDetail } from '../query/case-detail.ts';
 import { pieceOf } from '../query/json-text.ts';
+import { pairing } from '../query/pairing.ts';
 import { type StepRows, stepRows } from '../query/step-rows.ts';
 import type { EvaluatedRun } from './evaluated-run.ts';
 import { keepLatest } from './keep.ts';
@@ -39,7 +40,10 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
     recorded,
     outcome,
     rows,
-    detail: caseDetail(project, recorded, rows, bytes, evaluation.report.trials),
+    detail: {
+      ...caseDetail(project, recorded, rows, bytes, evaluation.report.trials),
+      ...pairing(project, outcome.at),
+    },
     partsOf: (index) => kept.ask(String(index), () => readParts(reader, index)),
   };
 }

@@ -164,6 +164,8 @@ export const problems = {
   'problem.transform_unknown.fix': 'transforms of this project: {known}',
   'problem.transform_unknown_near': 'there is no transform {name}',
   'problem.transform_unknown_near.fix': 'did you mean {near}?',
+  'problem.transform_not_named': 'this project has several transforms',
+  'problem.transform_not_named.fix': 'say which one: {known}',
   'problem.transform_field_absent': '{field} is absent, which the transform {transform} is to change',
   'problem.transform_field_absent.fix': 'give the case that field, or name another one: field:',
   'problem.transform_field_no_text': '{field} is {found}, and the transform {transform} changes a text',
