@@ -105,7 +105,7 @@ export const TransformFigure = z.object({
   minimum: z.number(),
   checked: z.boolean(),
   reason: z.enum(transformReasons).nullable(),
-  /** Further labels that are needed if each says valid; null where no number of them could do. 0 where it is checked. */
+  /** Further pairs to be labelled if each is valid; null where not even all of them would do. 0 where it is checked. */
   needed: count.nullable(),
   /** The smallest sample that would do if every pair of it is valid; null where it saves no label, or one was drawn. */
   smallestSample: count.nullable(),

@@ -4,6 +4,9 @@ import { smallestInteger } from '../stats/search.ts';
 import { validPairsAtLeast, whyNotChecked } from '../stats/validity-bound.ts';
 import { isValid } from './label-pairs.ts';
 
+/** Nobody labels a larger sample, and its exact bound takes long to work out. */
+const mostByHand = 5000;
+
 /** What the labels of a transform show, counted: of all its pairs, and of those that were drawn at random. */
 interface Standing {
   pairs: number;
@@ -39,7 +42,7 @@ export function transformFigure({ config, pairs, sample }: LabelledTransform, co
     checked: reason === null,
     reason,
     needed,
-    smallestSample: needed && !sample ? smallestSample(standing, needed - 1, shows) : null,
+    smallestSample: needed && !sample ? smallestSample(standing, Math.min(needed - 1, mostByHand), shows) : null,
     stale: pairs.reduce((sum, pair) => sum + pair.stale.length, 0),
     labellers: labellersOf(pairs),
     agreement: agreementOf(pairs),

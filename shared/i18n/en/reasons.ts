@@ -69,13 +69,14 @@ export const reasons = {
   'gate.review_required': 'The figures pass; a person has to sign off',
 
   'transform.checked':
-    'Labels show that at least {lower} of the {pairs} pairs keep their meaning; asked for is {minimum}',
-  'transform.too_few_labels': '{labelled} of {pairs} {pairs|pair is|pairs are} labelled, which is too few',
+    'labels show that at least {lower} of {pairs} {pairs|pair keeps its|pairs keep their} meaning; {minimum} is asked for',
+  'transform.too_few_labels': '{labelled} of {pairs} pairs {labelled|is|are} labelled, which is too few',
   'transform.validity_below_minimum':
-    'Labels show that at least {lower} of the {pairs} pairs keep their meaning, which is below {minimum}',
-  'transform.needed': '{needed} more {needed|label is|labels are} needed, if each says valid',
-  'transform.never': 'No number of further labels can show it: change the template, or the pairs',
-  'transform.smallest_sample': 'Or a random sample of {sample}, if every pair of it is valid',
+    'labels show that at least {lower} of {pairs} {pairs|pair keeps its|pairs keep their} meaning, and {minimum} is asked for',
+  'transform.needed': '{needed} more {needed|pair has|pairs have} to be labelled, if each of them is valid',
+  'transform.never':
+    'labels of further pairs cannot show it: look again at those found not valid, or change the template',
+  'transform.smallest_sample': 'or those of a random sample of {sample}, drawn once, if each of them is valid',
 
   'cannot.title': 'What this cannot tell',
   'cannot.why': 'Why an agent acted as it did. A failed case shows what happened, never the cause.',
