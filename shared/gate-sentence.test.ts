@@ -68,13 +68,14 @@ test.each<[Partial<RuleDecision>, string]>([
     } as RuleDecision,
     'The bound 3 keeps the limit 2',
   ],
-  ...[
-    { criterion: 'c', min_rate: 0.8 },
-    { metric: 'm', min: 0.1 },
-  ].map((subject): [RuleDecision, string] => [
-    { rule: { id: 'r', ...subject }, reason: 'transform_not_checked' } as RuleDecision,
+  [
+    { rule: { id: 'r', criterion: 'c', min_rate: 0.8 }, reason: 'transform_not_checked' } as RuleDecision,
     'Labels do not yet show that the transform keeps the meaning of the requests: 3 of 20 pairs are labelled, which is too few',
-  ]),
+  ],
+  [
+    { rule: { id: 'r', metric: 'm', min: 0.1 }, reason: 'transform_not_checked' } as RuleDecision,
+    'Labels do not yet show that the transform keeps the meaning of the requests: 3 of 20 pairs are labelled, which is too few',
+  ],
 ])('%o', (decision, expected) => expect(sentence(decision)).toBe(expected));
 
 test.each(gateReasons)('%s leaves no place open', (reason) => {

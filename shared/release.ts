@@ -58,4 +58,3 @@ export type GateReason = (typeof gateReasons)[number];
 
 /** Why a transform does not count as checked. */
 export const transformReasons = ['too_few_labels', 'validity_below_minimum'] as const;
-export type TransformReason = (typeof transformReasons)[number];

@@ -184,7 +184,7 @@ export const PairRow = z.object({
 });
 export type PairRow = z.infer<typeof PairRow>;
 
-export const pairParts = ['source', 'derived', 'input'] as const;
+const pairParts = ['source', 'derived', 'input'] as const;
 
 /** Every call a page may make of the engine: what goes in, what comes out. A new one is an entry here and a handler. */
 export const api = {
@@ -253,7 +253,7 @@ export const api = {
     input: folder.extend({
       transform: z.string(),
       /** Whose label is `mine`; empty while nobody said who they are. */
-      labeler: z.string().max(200),
+      labeler: z.string().trim().max(200),
       /** All of them in the order of the suite, or those that person has not labelled, the drawn ones first. */
       which: z.enum(['all', 'open']),
       offset: page.offset,

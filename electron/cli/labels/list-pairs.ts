@@ -13,7 +13,7 @@ export function listPairs(
 ): Answer {
   const chosen = chooseTransforms(project, transform);
   if (!chosen.ok) return chosen;
-  const listed = chosen.value.map((one) => ({ one, open: openPairs(one, labeler) }));
+  const listed = chosen.value.map((one) => ({ one, open: openPairs(one, labeler?.trim()) }));
   const rows = listed.flatMap(({ one, open }) =>
     open.map((pair) => ({ one, pair, texts: pairTexts(project, one, pair) })),
   );

@@ -10,7 +10,7 @@ import { readCase } from './read-case.ts';
 import type { RecordedCase } from './recorded-case.ts';
 
 /** True for a criterion that compares a derived case with its source. */
-export function needsPair({ evaluator, options }: Criterion): boolean {
+function needsPair({ evaluator, options }: Criterion): boolean {
   return needsOf(evaluator, options).includes('pair');
 }
 

@@ -32,9 +32,10 @@ export function collectWords(
     }
     const said = words.get(id) ?? { current: new Map(), stale: new Set() };
     words.set(id, said);
-    if (given === undefined) without.set(`${id}\n${labeler}`, line);
-    if (given === undefined || given === digest) take(said.current, line);
-    else said.stale.add(labeler);
+    const key = `${id}\n${labeler}`;
+    if (given === undefined) without.set(key, line);
+    if (given === digest) without.delete(key);
+    take(said, line, given === undefined || given === digest);
   }
   const stale = [...words.values()].reduce((sum, said) => sum + staleOf(said).length, 0);
   const { where } = lines[0] ?? { where: { file: '' } };
@@ -48,11 +49,15 @@ export function collectWords(
   };
 }
 
-function take(current: Map<string, PairLabel>, { label }: LabelLine): void {
-  current.delete(label.labeler); // so that labellers stand in the order of their last words
-  if (label.valid === undefined) return;
+function take({ current, stale }: Words, { label }: LabelLine, isCurrent: boolean): void {
   const { labeler, valid, at, note } = label;
-  current.set(labeler, { labeler, valid, at, note });
+  stale.delete(labeler);
+  if (!isCurrent) {
+    if (valid !== undefined) stale.add(labeler);
+    return;
+  }
+  current.delete(labeler); // so that labellers stand in the order of their last words
+  if (valid !== undefined) current.set(labeler, { labeler, valid, at, note });
 }
 
 function told(

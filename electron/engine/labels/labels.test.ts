@@ -73,6 +73,30 @@ describe('whose word counts', () => {
   });
 });
 
+test.each<[string, object[], string[]]>([
+  ['a word on the pair as it was', [{ ...yes, pair_digest: 'x' }], ['ann']],
+  ['and on the pair as it is', [{ ...yes, pair_digest: 'x' }, yes], []],
+  ['the other way round', [yes, { ...yes, pair_digest: 'x' }], []],
+  [
+    'taken back before it changed',
+    [
+      { ...yes, pair_digest: 'x' },
+      { ...yes, pair_digest: 'x', valid: null, withdrawn: true },
+    ],
+    [],
+  ],
+  [
+    'taken back after it changed',
+    [
+      { ...yes, pair_digest: 'x' },
+      { ...yes, valid: null, withdrawn: true },
+    ],
+    [],
+  ],
+])('stale: %s', async (_what, labels, stale) => {
+  expect(pairsOf(await aLabelled(labels))[0]?.stale).toEqual(stale);
+});
+
 test('what a label is given for is the digest of both inputs', async () => {
   const [pair] = pairsOf(await aLabelled([]));
   expect(pair).toMatchObject({ id: 'c1~loud', at: 1, source: 0, digest: digestOf(0), labels: [], stale: [] });
