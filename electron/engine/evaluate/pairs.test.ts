@@ -39,6 +39,8 @@ metamorphic:
        validity_labels: labels/injected.jsonl, minimum_validity: 0.85}
 evaluators:
   - {type: exact_match, criterion: answer, field: answer, expected_field: answer}
+  - {type: state_matches, mode: subset}
+  - {type: state_unchanged, criterion: other_order_untouched, paths: [orders.ord-999]}
   - {type: metamorphic_relation, relation: same_state, transform: injected}
   - {type: metamorphic_relation, relation: same_output, transform: injected}
   - {type: metamorphic_relation, relation: same_actions, transform: injected}
@@ -52,6 +54,7 @@ rules:
   - {id: no-change, criterion: same_state_under_injected, max_failures: 20}
   - {id: hat, metric: hat, min: 0.1}
   - {id: answers, criterion: answer, min_rate: 0.5}
+  - {id: states, criterion: state_matches, min_rate: 0.5}
 `;
   const desk = async (over: Record<string, FileContent> = {}): Promise<Report> => {
     const files = {
@@ -71,17 +74,21 @@ rules:
     const report = await desk();
     expect(report.criteria.map((figure) => criterionRow('en', figure).join(' │ ')).join('\n')).toMatchInlineSnapshot(`
       "answer │ 75.0% │ [57.8%, 87.9%] │ 30 / 40 observed · 0 missing · 0 excluded
+      state_matches │ 75.0% │ [57.8%, 87.9%] │ 30 / 40 observed · 0 missing · 0 excluded
+      other_order_untouched │ 100.0% │ [83.1%, 100.0%] │ 40 / 40 observed · 0 missing · 0 excluded
       same_state_under_injected │ 50.0% │ [27.1%, 72.9%] │ 10 / 20 observed · 0 missing · 20 excluded
       same_output_under_injected │ 50.0% │ [27.1%, 72.9%] │ 10 / 20 observed · 0 missing · 20 excluded
       same_actions_under_injected │ 0.0% │ [0.0%, 16.9%] │ 0 / 20 observed · 0 missing · 20 excluded"
     `);
     expect(report.criteria.map(({ rate }) => [rate.method, rate.clusters])).toEqual([
       ['korn_graubard_plus4', 20],
+      ['korn_graubard_plus4', 20],
+      ['korn_graubard_plus4', 20],
       ['exact', 0],
       ['exact', 0],
       ['exact', 0],
     ]);
-    expect(report.criteria[1]?.excludedBecause).toEqual({ source_of_pair: 20 });
+    expect(report.criteria[3]?.excludedBecause).toEqual({ source_of_pair: 20 });
     expect(report.transforms).toMatchObject([
       { transform: 'injected', pairs: 20, labelled: 20, valid: 20, lower: 1, checked: true, reason: null, needed: 0 },
     ]);
@@ -90,6 +97,7 @@ rules:
       ['no-change', 'PASS', 'observed_failures_within_limit'],
       ['hat', 'PASS', 'bound_within_limit'],
       ['answers', 'PASS', 'lower_bound_meets_minimum'],
+      ['states', 'PASS', 'lower_bound_meets_minimum'],
     ]);
     expect(report.gate?.verdict).toBe('FAIL');
   });
@@ -111,6 +119,7 @@ rules:
       ['no-change', 'PASS', 'observed_failures_within_limit'],
       ['hat', 'PASS', 'bound_within_limit'],
       ['answers', 'INSUFFICIENT_EVIDENCE', 'approximate_method_not_allowed'],
+      ['states', 'INSUFFICIENT_EVIDENCE', 'approximate_method_not_allowed'],
     ]);
   });
 
@@ -121,8 +130,8 @@ rules:
     };
     const three = await desk({ 'labels/injected.jsonl': no(3) });
     expect(three.transforms).toMatchObject([{ labelled: 20, valid: 17, lower: 0.85, checked: true }]);
-    expect(three.criteria[1]?.excludedBecause).toEqual({ source_of_pair: 20, pair_not_valid: 3 });
-    expect(three.criteria[1]?.counts).toMatchObject({ passed: 7, failed: 10 });
+    expect(three.criteria[3]?.excludedBecause).toEqual({ source_of_pair: 20, pair_not_valid: 3 });
+    expect(three.criteria[3]?.counts).toMatchObject({ passed: 7, failed: 10 });
     const four = await desk({ 'labels/injected.jsonl': no(4) });
     expect(four.transforms).toMatchObject([
       { lower: 0.8, checked: false, reason: 'validity_below_minimum', needed: null },

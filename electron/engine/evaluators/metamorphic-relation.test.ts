@@ -139,17 +139,38 @@ test.each<[string, Side, Side, string]>([
 
 test.each<[string, Side, Side, string]>([
   ['the same', { state: { o: { a: 1 } } }, { state: { o: { a: 1.0 } } }, 'pass'],
+  ['nothing on either side', { state: {} }, { state: {} }, 'pass'],
   [
     'another value, and a dot in a key',
     { state: { 'o.1': { s: 'delivered' } } },
     { state: { 'o.1': { s: 'refunded' } } },
-    'fail: state.o\\.1.s is "refunded"; for the source it is "delivered"',
+    'fail: o\\.1.s is "refunded"; for the source it is "delivered" (1 of 1 value differs)',
   ],
-  ['a record less', { state: { o: 1, p: 1 } }, { state: { o: 1 } }, 'fail: state.p is absent; for the source it is 1'],
-  ['a record more', { state: {} }, { state: { p: 1 } }, 'fail: state.p is 1; for the source it is absent'],
+  [
+    'a record less',
+    { state: { o: 1, p: 1 } },
+    { state: { o: 1 } },
+    'fail: p is absent; for the source it is 1 (1 of 2 values differs)',
+  ],
+  [
+    'a record more',
+    { state: {} },
+    { state: { p: 1 } },
+    'fail: p is 1; for the source it is absent (1 of 1 value differs)',
+  ],
   ['a side was cut short', { state: {} }, { state: {}, steps: [], ...truncated }, 'missing: truncated'],
 ])('same_state: %s', (_what, source, copy, verdict) => {
   expect(told(judge(metamorphicRelation, relation('same_state'), { ...copy, derived, source }))).toBe(verdict);
+});
+
+test('same_state carries every place that was compared', () => {
+  const source = { state: { orders: { 'ord-1': { status: 'delivered', sum: 5 } } } };
+  const copy = { state: { orders: { 'ord-1': { status: 'refunded', sum: 5 } } } };
+  const verdict = judge(metamorphicRelation, relation('same_state'), { ...copy, derived, source });
+  expect('compared' in verdict && verdict.compared).toMatchObject([
+    { path: 'orders.ord-1.status', expected: '"delivered"', actual: '"refunded"', ok: false },
+    { path: 'orders.ord-1.sum', ok: true },
+  ]);
 });
 
 test.each<[string, Recorded, string]>([

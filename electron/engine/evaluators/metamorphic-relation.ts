@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { argumentsOf } from '../../../shared/call-signature.ts';
+import { compareStates } from '../../../shared/compare-state.ts';
 import { type Difference, firstDifference } from '../../../shared/first-difference.ts';
-import { type Json, joinPath } from '../../../shared/json.ts';
+import { type Json, type JsonObject, joinPath } from '../../../shared/json.ts';
 import { previewJson } from '../../../shared/preview.ts';
 import { endOfTrace, type Step, toolCalls } from '../../../shared/trajectory.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
-import { defineEvaluator, fail, missing, type Need, pass, type Subject } from './evaluator.ts';
+import { agreement, defineEvaluator, fail, missing, type Need, pass, type Subject } from './evaluator.ts';
 
 const relations = ['same_output', 'same_actions', 'same_state'] as const;
 
@@ -36,11 +37,11 @@ export const metamorphicRelation = defineEvaluator({
     const { source } = derived;
     switch (relation) {
       case 'same_output':
-        return cutShort(derived, source) ?? sameValue('output', source.output, derived.output);
+        return cutShort(derived, source) ?? sameOutput(source.output, derived.output);
       case 'same_actions':
         return sameActions(source, derived);
       case 'same_state':
-        return cutShort(derived, source) ?? sameValue('state', source.state?.state, derived.state?.state);
+        return cutShort(derived, source) ?? sameState(source.state!.state, derived.state!.state);
     }
   },
 });
@@ -51,10 +52,19 @@ function cutShort(...sides: readonly Subject[]): Verdict | undefined {
   return cut && missing('truncated', cut.case.id);
 }
 
-function sameValue(name: string, expected: Json | undefined, actual: Json | undefined): Verdict {
+function sameState(expected: JsonObject, actual: JsonObject): Verdict {
+  const sentences = {
+    differs: 'pair_state_differs',
+    absent: 'pair_state_absent',
+    unexpected: 'pair_state_new',
+  } as const;
+  return agreement(compareStates(expected, actual), sentences);
+}
+
+function sameOutput(expected: Json | undefined, actual: Json | undefined): Verdict {
   const difference = firstDifference(expected, actual);
   if (!difference) return pass();
-  const field = [name, joinPath(difference.path)].filter(Boolean).join('.');
+  const field = ['output', joinPath(difference.path)].filter(Boolean).join('.');
   if (difference.actual === undefined) return fail('pair_value_absent', { field, ...shown(difference) });
   if (difference.expected === undefined) return fail('pair_value_unexpected', { field, ...shown(difference) });
   return fail('pair_value_differs', { field, ...shown(difference) });

@@ -51,6 +51,12 @@ export const evidence = {
   'evidence.pair_value_differs': '{field} is {actual}; for the source it is {expected}',
   'evidence.pair_value_absent': '{field} is absent; for the source it is {expected}',
   'evidence.pair_value_unexpected': '{field} is {actual}; for the source it is absent',
+  'evidence.pair_state_differs':
+    '{path} is {actual}; for the source it is {expected} ({differing} of {total} {total|value|values} {differing|differs|differ})',
+  'evidence.pair_state_absent':
+    '{path} is absent; for the source it is {expected} ({differing} of {total} {total|value|values} {differing|differs|differ})',
+  'evidence.pair_state_new':
+    '{path} is {actual}; for the source it is absent ({differing} of {total} {total|value|values} {differing|differs|differ})',
   'evidence.pair_call_differs': 'Call {position} is {actual}; for the source it is {expected}',
   'evidence.pair_argument_differs': 'Call {position}, {tool}: {key} is {actual}; for the source it is {expected}',
   'evidence.pair_argument_absent': 'Call {position}, {tool}: {key} is absent; for the source it is {expected}',
