@@ -25,7 +25,7 @@ test('--help', async () => {
       serve [FOLDER-OR-RECORDING]     Serve the screens to the browser of this machine, and print their address
       report [DIR]                    Write the figures of a run as a report
       import FILE-OR-FOLDER…          Write a project folder from recordings of another tool
-      labels [DIR]                    Show what people say of pairs of requests, list those still to be labelled, and label them
+      labels [DIR]                    What labels show of changed requests, what is still needed, and labelling them
       sign-off [DIR]                  Confirm a rule that asks for a person, for exactly this run
       schema [oloproof|release|case]  Print the JSON Schema of a file, for editors
 
