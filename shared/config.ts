@@ -47,8 +47,16 @@ export const MetricConfig = z.discriminatedUnion('type', [
 ]);
 export type MetricConfig = z.infer<typeof MetricConfig>;
 
-const TransformConfig = z.strictObject({
-  name: Name,
+/** A transform's name becomes part of case ids and of file names. */
+const TransformName = z
+  .string()
+  .regex(
+    /^[\p{L}\p{N}_][\p{L}\p{N}_. -]*$/u,
+    'expected a name of letters and digits; behind the first also spaces, _ . and -',
+  );
+
+export const TransformConfig = z.strictObject({
+  name: TransformName,
   field: Name,
   template: z.string(),
   validity_labels: optional(z.string()),

@@ -4,8 +4,9 @@ import { gateReasons } from './release.ts';
 import type { Report, RuleDecision } from './report.ts';
 
 const report = {
-  criteria: [{ criterion: 'c', rate: { clusters: 12 } }],
-  metrics: [{ id: 'm', clusters: 7 }],
+  criteria: [{ criterion: 'c', rate: { clusters: 12 }, options: { transform: 'loud' } }],
+  metrics: [{ id: 'm', clusters: 7, criterion: 'c' }],
+  transforms: [{ transform: 'loud', pairs: 20, labelled: 3, lower: 0.15, minimum: 0.85, reason: 'too_few_labels' }],
 } as unknown as Report;
 const counts = { passed: 33, failed: 3, missing: 2, excluded: 0, vacuous: 0 };
 
@@ -66,6 +67,14 @@ test.each<[Partial<RuleDecision>, string]>([
       interval: { lower: 3, upper: 10 },
     } as RuleDecision,
     'The bound 3 keeps the limit 2',
+  ],
+  [
+    { rule: { id: 'r', criterion: 'c', min_rate: 0.8 }, reason: 'transform_not_checked' } as RuleDecision,
+    'Labels do not yet show that the transform keeps the meaning of the requests: 3 of 20 pairs are labelled, which is too few',
+  ],
+  [
+    { rule: { id: 'r', metric: 'm', min: 0.1 }, reason: 'transform_not_checked' } as RuleDecision,
+    'Labels do not yet show that the transform keeps the meaning of the requests: 3 of 20 pairs are labelled, which is too few',
   ],
 ])('%o', (decision, expected) => expect(sentence(decision)).toBe(expected));
 

@@ -1,10 +1,21 @@
 import { formatLower, formatNumber, formatRate, formatUpper } from './format.ts';
 import { type Language, say } from './i18n/text.ts';
-import type { Report, RuleDecision } from './report.ts';
+import type { Report, RuleDecision, TransformFigure } from './report.ts';
+import { transformSentence } from './transform-sentences.ts';
 
 /** Why a rule is decided as it is, with its figures: `3 observed failures; the limit is 0`. */
 export function gateSentence(language: Language, decision: RuleDecision, report: Report): string {
-  return say(language, `gate.${decision.reason}`, { ...figures(decision), clusters: clusters(decision, report) });
+  const values = { ...figures(decision), clusters: clusters(decision, report) };
+  const sentence = say(language, `gate.${decision.reason}`, values);
+  const transform = decision.reason === 'transform_not_checked' ? transformOf(decision, report) : undefined;
+  return transform ? `${sentence}: ${transformSentence(language, transform)}` : sentence;
+}
+
+/** The transform that the rule's criterion rests on, or that of its metric. */
+function transformOf({ rule }: RuleDecision, { criteria, metrics, transforms }: Report): TransformFigure | undefined {
+  const id = rule.criterion ?? metrics.find((metric) => metric.id === rule.metric)?.criterion;
+  const options = criteria.find((figure) => figure.criterion === id)?.options;
+  return transforms.find(({ transform }) => transform === options?.transform);
 }
 
 function figures({ rule, counts, interval, verdict }: RuleDecision): Record<string, string | number> {

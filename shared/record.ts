@@ -42,6 +42,7 @@ export const RunManifest = z.strictObject({
   ),
   suite_digest: optional(z.string()),
   config_digest: optional(z.string()),
+  labels_digest: optional(z.string()).describe('Of the labels of transforms that counted when the run began'),
   trials: withDefault(z.number().int().min(1).max(1000), 1),
   seed: optional(z.number()),
   engine_version: optional(z.string()),

@@ -55,3 +55,6 @@ export const gateReasons = [
   'review_required',
 ] as const;
 export type GateReason = (typeof gateReasons)[number];
+
+/** Why a transform does not count as checked. */
+export const transformReasons = ['too_few_labels', 'validity_below_minimum'] as const;

@@ -1,7 +1,7 @@
 /** Figures as rows of cells: the same texts in the terminal and in every written report. */
-import { formatInterval, formatMetric, formatMetricInterval, formatNumber, formatRate } from './format.ts';
+import { formatInterval, formatLower, formatMetric, formatMetricInterval, formatNumber, formatRate } from './format.ts';
 import { type Language, say } from './i18n/text.ts';
-import type { Counts, CriterionFigure, MetricFigure, RuleDecision, SliceFigure } from './report.ts';
+import type { Counts, CriterionFigure, MetricFigure, RuleDecision, SliceFigure, TransformFigure } from './report.ts';
 
 const none = '–';
 
@@ -26,6 +26,17 @@ export function metricRow(language: Language, metric: MetricFigure): string[] {
     formatMetric(metric),
     formatMetricInterval(metric, say(language, 'table.no_bound')),
     say(language, 'table.metric_support', values),
+  ];
+}
+
+/** Transform, whether it is checked or why not, how many pairs keep their meaning at least, support. */
+export function transformRow(language: Language, figure: TransformFigure): string[] {
+  const { transform, reason, lower, valid, labelled, pairs, stale } = figure;
+  return [
+    transform,
+    reason ?? say(language, 'table.checked'),
+    lower === null ? none : say(language, 'table.at_least', { lower: formatLower(lower) }),
+    say(language, 'table.transform_support', { valid, labelled, pairs, stale }),
   ];
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { quantileSources } from './config.ts';
 import { Interval } from './interval.ts';
 import { Problem } from './problem.ts';
-import { gateReasons, gateVerdicts, ReleaseRule } from './release.ts';
+import { gateReasons, gateVerdicts, ReleaseRule, transformReasons } from './release.ts';
 import { excludedReasons, missingReasons } from './verdict.ts';
 
 const count = z.number().int().nonnegative();
@@ -88,6 +88,37 @@ export const SliceFigure = z.object({
 });
 export type SliceFigure = z.infer<typeof SliceFigure>;
 
+/**
+ * Whether people's labels show that a transform keeps the meaning of each request of this suite. Counts are of pairs;
+ * the bound is at the gate's confidence.
+ */
+export const TransformFigure = z.object({
+  transform: z.string(),
+  pairs: count,
+  /** Pairs with a label that counts, and those of them that are valid by the majority of their labellers. */
+  labelled: count,
+  valid: count,
+  /** So many of all the pairs are valid at least, and as a share of them: null without a pair. */
+  atLeast: count,
+  lower: z.number().nullable(),
+  /** The share that minimum_validity asks for. */
+  minimum: z.number(),
+  checked: z.boolean(),
+  reason: z.enum(transformReasons).nullable(),
+  /** Further pairs to be labelled if each is valid; null where not even all of them would do. 0 where it is checked. */
+  needed: count.nullable(),
+  /** The smallest sample that would do if every pair of it is valid; null where it saves no label, or one was drawn. */
+  smallestSample: count.nullable(),
+  /** Words of a labeller on a pair that has changed since, and that are not counted. */
+  stale: count,
+  labellers: z.array(z.object({ name: z.string(), labels: count, valid: count })),
+  /** Pairs with labels of several people, and on how many of them they all agree. */
+  agreement: z.object({ pairs: count, agreed: count, rate: z.number().nullable() }),
+  /** Pairs that were drawn at random for labelling. */
+  sample: z.object({ seed: z.number(), size: count, labelled: count }).nullable(),
+});
+export type TransformFigure = z.infer<typeof TransformFigure>;
+
 /** What would settle an undecided interval rule (more cases are counted beyond those there are). */
 export const Settling = z.object({
   ifMissingPass: z.enum(gateVerdicts).nullable(),
@@ -168,6 +199,7 @@ export const Report = z.object({
   trials: count,
   criteria: z.array(CriterionFigure),
   metrics: z.array(MetricFigure),
+  transforms: z.array(TransformFigure),
   minSliceSupport: count,
   slices: z.array(SliceFigure),
   gate: Gate.nullable(),
@@ -181,6 +213,8 @@ export const Report = z.object({
     casesChanged: count,
     /** Cases whose expected or metadata changed only: judged against today's case. */
     expectationsChanged: z.boolean(),
+    /** Labels of transforms are others than those that counted when the run began. */
+    labels: z.boolean(),
   }),
   ingest: IngestReport,
 });

@@ -9,6 +9,7 @@ export const excludedReasons = [
   'no_expected_state',
   'no_initial_state',
   'source_of_pair',
+  'other_transform',
   'pair_not_valid',
   'tool_not_called',
 ] as const;

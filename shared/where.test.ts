@@ -14,6 +14,7 @@ test.each<[string, WhereTerm[]]>([
   ['reason:agent_route=not_run', [{ not: false, field: 'reason', criterion: 'agent_route', reason: 'not_run' }]],
   ['-tool:search', [{ not: true, field: 'tool', value: 'search' }]],
   ['route:triage>billing', [{ not: false, field: 'route', value: 'triage>billing' }]],
+  ['id:ord-001~injected', [{ not: false, field: 'id', value: 'ord-001~injected' }]],
   ['route:"triage>billing"', [{ not: false, field: 'route', value: 'triage>billing' }]],
   ['slice:"first_tool=a=b"', [{ not: false, field: 'slice', slice: 'first_tool', value: 'a=b' }]],
   ['slice:trajectory_length:4,8=1-4', [{ not: false, field: 'slice', slice: 'trajectory_length:4,8', value: '1-4' }]],

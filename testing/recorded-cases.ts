@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RecordedCase } from '../electron/engine/evaluate/recorded-case.ts';
+import type { Derivation } from '../electron/engine/evaluators/evaluator.ts';
 import { Case } from '../shared/case.ts';
 import { EnvironmentState } from '../shared/environment-state.ts';
 import type { Json } from '../shared/json.ts';
@@ -18,6 +19,9 @@ export interface RecordedFields {
   head?: Partial<Omit<z.input<typeof Trajectory>, 'steps'>>;
   state?: z.input<typeof EnvironmentState>;
   replays?: readonly Replay[];
+  /** For a derived case: by what, and what was recorded of its source. */
+  derived?: Derivation;
+  source?: RecordedFields;
 }
 
 /** A recorded case as the engine reads one, frozen all the way down: whoever changes it in place throws. */
@@ -32,6 +36,8 @@ export function aRecordedCase(fields: RecordedFields): RecordedCase {
     trajectory: steps ? { value: trajectoryOf(steps, head) } : { absent: { reason: 'no_trajectory' } },
     state: state ? { value: EnvironmentState.parse(state) } : { absent: { reason: 'no_state' } },
     replays,
+    derived: fields.derived,
+    source: fields.source && aRecordedCase(fields.source),
   });
 }
 

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import type { Evaluator, Known, Need, Subject } from '../electron/engine/evaluators/evaluator.ts';
+import {
+  type Derivation,
+  type Evaluator,
+  type Known,
+  type Need,
+  needsOf,
+  type Subject,
+} from '../electron/engine/evaluators/evaluator.ts';
 import { Case } from '../shared/case.ts';
 import { EnvironmentState } from '../shared/environment-state.ts';
 import { evidence } from '../shared/i18n/en/evidence.ts';
@@ -62,6 +69,9 @@ export interface Recorded {
   state?: JsonObject;
   side_effects?: z.input<typeof EnvironmentState>['side_effects'];
   replays?: readonly Replay[];
+  /** For a derived case: by what, and what labels say of the pair; `source` is what was recorded of its source. */
+  derived?: Derivation;
+  source?: Omit<Recorded, 'derived' | 'source'>;
 }
 
 /** The recorded trace stops short of its end. */
@@ -75,15 +85,18 @@ export function aSubject({
   steps,
   head,
   replays = [],
-  ...world
+  ...more
 }: Recorded): Subject {
+  const { state, side_effects, derived, source } = more;
+  const one = aCase({ expected, initial_state });
   return {
-    case: aCase({ expected, initial_state }),
+    case: derived ? { ...one, id: `${one.id}~${derived.transform}` } : one,
     trajectory: steps && aTrajectory(steps, head),
     output,
     scores,
-    state: world.state && EnvironmentState.parse(world),
     replays,
+    state: state && EnvironmentState.parse({ state, side_effects }),
+    source: source && aSubject(source),
   };
 }
 
@@ -98,10 +111,10 @@ export function judge<Options extends z.ZodType, Needs extends Need>(
 ): Verdict {
   const checked = evaluator.options.parse(options);
   const subject = aSubject(recorded);
-  const reason = evaluator.excluded?.(subject.case, checked);
+  const reason = evaluator.excluded?.(subject.case, checked, recorded.derived);
   if (reason !== undefined) return { status: 'excluded', reason };
 
-  const absent = evaluator.needs.find((need) => !isThere(subject, need));
+  const absent = needsOf(evaluator as Evaluator, checked).find((need) => !isThere(subject, need));
   if (absent) throw new Error(`${evaluator.type} needs ${absent}: without it the engine does not ask`);
   const verdict = evaluator.judge(subject as Known<Needs>, checked);
   checkEvidence(verdict);
@@ -109,6 +122,7 @@ export function judge<Options extends z.ZodType, Needs extends Need>(
 }
 
 function isThere(subject: Subject, need: Need): boolean {
+  if (need === 'pair') return subject.source !== undefined;
   if (need !== 'agents') return subject[need] !== undefined;
   return subject.trajectory !== undefined && namesAgents(subject.trajectory);
 }

@@ -14,8 +14,10 @@ import {
   summarize,
   viewRecording,
 } from '../engine/index.ts';
+import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
 import { listExamples } from './examples.ts';
+import { labelHandlers } from './label-handlers.ts';
 import { recentFolders } from './recent-folders.ts';
 import { openSessions } from './sessions.ts';
 
@@ -32,6 +34,7 @@ export function createHandlers(host: EngineHost): Handlers {
   const recent = recentFolders(host.settingsFolder);
 
   return {
+    ...labelHandlers(sessions),
     about: async () =>
       succeed({
         version: engineVersion,
@@ -171,11 +174,4 @@ export function createHandlers(host: EngineHost): Handlers {
 
 async function summaryOf(session: Session, readOnly = false): Promise<Result<FolderSummary>> {
   return andThen(await session.project(), (project) => succeed(summarize(project, readOnly)));
-}
-
-function andThen<From, To>(
-  result: Result<From>,
-  next: (value: From) => Result<To> | Promise<Result<To>>,
-): Promise<Result<To>> {
-  return Promise.resolve(result.ok ? next(result.value) : result);
 }

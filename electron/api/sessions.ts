@@ -4,11 +4,15 @@ import { openSession, type Session, watchProject } from '../engine/index.ts';
 
 type Emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 
+export interface Sessions {
+  of(folder: string): Promise<Session>;
+}
+
 /** A reader has a folder or two open; what was kept of more is not worth its memory. */
 const most = 6;
 
 /** The open folders, each with its session; a session forgets what it read when its files change, and the page is told. */
-export function openSessions(emit: Emit) {
+export function openSessions(emit: Emit): Sessions {
   const sessions = new Map<string, Session & { close(): void }>();
   return {
     async of(folder: string): Promise<Session> {

@@ -2,7 +2,7 @@ import { gateSentence } from '../../shared/gate-sentence.ts';
 import { say, type TextKey } from '../../shared/i18n/text.ts';
 import type { GateVerdict } from '../../shared/release.ts';
 import type { Gate, Report, RuleDecision } from '../../shared/report.ts';
-import { criterionRow, metricRow, ruleRow, sliceRows } from '../../shared/report-rows.ts';
+import { criterionRow, metricRow, ruleRow, sliceRows, transformRow } from '../../shared/report-rows.ts';
 import { settlingSentences } from '../../shared/settling-sentences.ts';
 import { formatWhere } from '../../shared/where.ts';
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-codes.ts';
@@ -46,7 +46,7 @@ function printHead({ terminal, language }: Teller, { project, run, cases, trials
 
 function printTables(teller: Teller, report: Report): void {
   const { language } = teller;
-  const { criteria, metrics, gate, slices } = report;
+  const { criteria, metrics, transforms, gate, slices } = report;
   printSection(
     teller,
     'criteria',
@@ -56,6 +56,11 @@ function printTables(teller: Teller, report: Report): void {
     teller,
     'metrics',
     metrics.map((figure) => metricRow(language, figure)),
+  );
+  printSection(
+    teller,
+    'transforms',
+    transforms.map((figure) => transformRow(language, figure)),
   );
   printSection(teller, 'gate', (gate?.rules ?? []).map(styledRule));
   printSection(
@@ -67,7 +72,7 @@ function printTables(teller: Teller, report: Report): void {
 
 function printSection(
   { terminal, language }: Teller,
-  section: 'criteria' | 'metrics' | 'gate' | 'slices',
+  section: 'criteria' | 'metrics' | 'transforms' | 'gate' | 'slices',
   rows: readonly (readonly Piece[])[],
 ): void {
   if (rows.length === 0) return;
@@ -119,6 +124,7 @@ function printNotes({ terminal, language }: Teller, report: Report, folder: stri
   if (changed.config) note('cli.changed.config');
   if (changed.casesChanged > 0) note('cli.changed.cases', { cases: changed.casesChanged });
   if (changed.expectationsChanged) note('cli.changed.expectations');
+  if (changed.labels) note('cli.changed.labels');
   if (ingest.errors > 0 && report.gateRefused.length === 0) {
     printErrorsFound({ terminal, language }, ingest.errors, folder);
   }
@@ -145,7 +151,8 @@ function printNext({ terminal, language }: Teller, report: Report, folder: strin
   terminal.message(say(language, 'cli.next.open', { folder: operand(folder) }));
 }
 
-function operand(folder: string | undefined): string {
+/** The folder behind a verb, as it was typed. */
+export function operand(folder: string | undefined): string {
   return folder === undefined ? '' : ` ${shellWord(folder)}`;
 }
 

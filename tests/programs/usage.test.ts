@@ -26,6 +26,7 @@ test('--help', async () => {
       serve [FOLDER-OR-RECORDING]     Serve the screens to the browser of this machine, and print their address
       report [DIR]                    Write the figures of a run as a report
       import FILE-OR-FOLDER…          Write a project folder from recordings of another tool
+      labels [DIR]                    What labels show of changed requests, what is still needed, and labelling them
       sign-off [DIR]                  Confirm a rule that asks for a person, for exactly this run
       schema [oloproof|release|case]  Print the JSON Schema of a file, for editors
 
@@ -120,7 +121,7 @@ test.each([
   [
     'an unknown verb',
     ['fly'],
-    'traj  error  there is no verb fly\n    verbs are init, check, run, replay, evaluate, cases, selftest, open, serve, report, import, sign-off, schema; traj --help says what they do\n',
+    'traj  error  there is no verb fly\n    verbs are init, check, run, replay, evaluate, cases, selftest, open, serve, report, import, labels, sign-off, schema; traj --help says what they do\n',
   ],
   [
     'a slip in an option',
@@ -131,7 +132,7 @@ test.each([
   [
     'an escape code in what was typed',
     ['\u001b[31mfly'],
-    'traj  error  there is no verb \\u001b[31mfly\n    verbs are init, check, run, replay, evaluate, cases, selftest, open, serve, report, import, sign-off, schema; traj --help says what they do\n',
+    'traj  error  there is no verb \\u001b[31mfly\n    verbs are init, check, run, replay, evaluate, cases, selftest, open, serve, report, import, labels, sign-off, schema; traj --help says what they do\n',
   ],
 ])('%s', async (_, args, stderr) => expect(await runCli(args)).toEqual({ code: 2, stdout: '', stderr }));
 

@@ -4,6 +4,7 @@ import { check } from './check.ts';
 import { evaluate } from './evaluate.ts';
 import { importRecordings } from './import.ts';
 import { init } from './init.ts';
+import { labels } from './labels.ts';
 import { open } from './open.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
@@ -26,6 +27,7 @@ export const verbs: readonly Verb[] = [
   serve,
   report,
   importRecordings,
+  labels,
   signOff,
   schema,
 ];

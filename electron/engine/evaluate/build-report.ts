@@ -1,7 +1,8 @@
 import type { Problem } from '../../../shared/problem.ts';
-import type { Gate, IngestReport, MetricFigure, Report } from '../../../shared/report.ts';
+import type { Gate, IngestReport, Report, TransformFigure } from '../../../shared/report.ts';
 import { checkRules } from '../gate/check-rules.ts';
 import { decideGate } from '../gate/decide-gate.ts';
+import { transformFigures } from '../labels/transform-figure.ts';
 import { metricFigure } from '../metrics/index.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 import { readSignOffs } from '../review/reviews.ts';
@@ -17,6 +18,7 @@ import { whatChanged } from './what-changed.ts';
 export async function buildReport(project: Project, run: RunFolder, judged: Judged): Promise<Report> {
   const { config, criteria } = project;
   const { outcomes } = judged;
+  const transforms = transformFigures(project);
   const tallies = tallyAll(criteria.length, outcomes);
   const digest = await runDigest(run);
   const metrics = config.metrics.map((metric) => metricFigure(metric, project, outcomes, config.confidence));
@@ -35,12 +37,13 @@ export async function buildReport(project: Project, run: RunFolder, judged: Judg
       return figureOf(id, type, options, tallies[i]!, config.confidence);
     }),
     metrics,
+    transforms,
     minSliceSupport: config.min_slice_support,
     slices: config.slices.flatMap((text) => {
       const slice = parseSlice(text);
       return slice ? [sliceFigures(project, slice, outcomes)] : [];
     }),
-    gate: refused.length > 0 ? null : await gateOf(project, run, digest, tallies, judged, metrics),
+    gate: refused.length > 0 ? null : await gateOf(project, run, digest, tallies, judged, { metrics, transforms }),
     gateRefused: refused,
     changed: whatChanged(project, run, outcomes),
     ingest: ingestReport(project, run, judged),
@@ -61,7 +64,7 @@ async function gateOf(
   digest: string,
   tallies: readonly Tally[],
   judged: Judged,
-  metrics: readonly MetricFigure[],
+  { metrics, transforms }: Pick<Report, 'metrics' | 'transforms'>,
 ): Promise<Gate | null> {
   const { release, config, criteria } = project;
   if (!release) return null;
@@ -75,8 +78,19 @@ async function gateOf(
     confidence,
     tallies: new Map(criteria.map((criterion, i) => [criterion.id, tallies[i]!])),
     metrics: new Map(atGate.map((metric) => [metric.id, metric])),
+    unchecked: restingOnUnchecked(project, transforms),
     signOffs: await readSignOffs(run, digest),
   });
+}
+
+/** Criteria of which nothing can be said until labels show that their transform keeps the meaning of requests. */
+function restingOnUnchecked({ criteria }: Project, transforms: readonly TransformFigure[]): Set<string> {
+  const unchecked = new Set(transforms.filter(({ checked }) => !checked).map(({ transform }) => transform));
+  const resting = criteria.filter(({ evaluator, options }) => {
+    const transform = evaluator.transform?.(options);
+    return transform !== undefined && unchecked.has(transform);
+  });
+  return new Set(resting.map(({ id }) => id));
 }
 
 function ingestReport(project: Project, run: RunFolder, judged: Judged): IngestReport {

@@ -1,7 +1,7 @@
 import type { CaseRecord } from '../../../shared/record.ts';
 import { namesAgents, type Trajectory } from '../../../shared/trajectory.ts';
-import type { Verdict } from '../../../shared/verdict.ts';
-import type { Known, Need } from '../evaluators/evaluator.ts';
+import { missingReasons, type Verdict } from '../../../shared/verdict.ts';
+import { type Known, type Need, needsOf } from '../evaluators/evaluator.ts';
 import type { Criterion } from '../project/project.ts';
 import { type Absent, endedInError, type RecordedCase } from './recorded-case.ts';
 
@@ -14,13 +14,11 @@ export function judgeCase(criteria: readonly Criterion[], recorded: RecordedCase
 }
 
 function judge({ evaluator, options }: Criterion, recorded: RecordedCase): Verdict {
-  const declared = evaluator.excluded?.(recorded.case, options);
+  const declared = evaluator.excluded?.(recorded.case, options, recorded.derived);
   if (declared !== undefined) return { status: 'excluded', reason: declared };
 
-  for (const need of evaluator.needs) {
-    const absent = recorded.unseen ?? absences[need](recorded);
-    if (absent) return { status: 'missing', ...absent };
-  }
+  const absent = whyAbsent(needsOf(evaluator, options), recorded);
+  if (absent) return { status: 'missing', ...absent };
   try {
     return evaluator.judge(subject(recorded), options);
   } catch (error) {
@@ -33,8 +31,32 @@ function judge({ evaluator, options }: Criterion, recorded: RecordedCase): Verdi
   }
 }
 
+/** Of a pair, what either side lacks: the reason that comes first in their order, and whose it is. */
+function whyAbsent(needs: readonly Need[], recorded: RecordedCase): Absent | undefined {
+  const onEachSide = needs.filter((need) => need !== 'pair');
+  if (onEachSide.length === needs.length) return firstAbsent(onEachSide, recorded);
+  if (!recorded.source) return { reason: 'not_run' }; // stands until both have been read: see judge-pairs.ts
+  const found = [recorded, recorded.source].flatMap((side): Absent[] => {
+    const absent = side.unseen ?? firstAbsent(onEachSide, side);
+    const detail = [side.case.id, absent?.detail].filter((part) => part !== undefined).join(': ');
+    return absent ? [{ reason: absent.reason, detail }] : [];
+  });
+  const order = ({ reason }: Absent) => missingReasons.indexOf(reason);
+  return found.sort((a, b) => order(a) - order(b))[0];
+}
+
+type PartNeed = Exclude<Need, 'pair'>;
+
+function firstAbsent(needs: readonly PartNeed[], recorded: RecordedCase): Absent | undefined {
+  for (const need of needs) {
+    const absent = recorded.unseen ?? absences[need](recorded);
+    if (absent) return absent;
+  }
+  return undefined;
+}
+
 /** Why a needed part may not be judged; undefined where it may. */
-const absences: Record<Need, (recorded: RecordedCase) => Absent | undefined> = {
+const absences: Record<PartNeed, (recorded: RecordedCase) => Absent | undefined> = {
   trajectory: ({ trajectory, record }) => ('absent' in trajectory ? (stopped(record) ?? trajectory.absent) : undefined),
   agents: (recorded) => absences.trajectory(recorded) ?? unnamed(recorded.trajectory),
   output: ({ record }) => stopped(record) ?? (record?.output === undefined ? { reason: 'no_output' } : undefined),
@@ -63,6 +85,7 @@ function subject(recorded: RecordedCase): Known<Need> {
     scores: record?.scores,
     state: broken || 'absent' in state ? undefined : state.value,
     replays,
+    source: recorded.source && subject(recorded.source),
   } as Known<Need>;
 }
 

@@ -1,12 +1,13 @@
 import { clusterOf } from '../../../shared/case.ts';
-import { type Problem, problem } from '../../../shared/problem.ts';
+import type { Problem } from '../../../shared/problem.ts';
 import type { IngestReport } from '../../../shared/report.ts';
-import type { Verdict } from '../../../shared/verdict.ts';
 import type { Watcher } from '../progress.ts';
 import { recordsFile } from '../project/file-names.ts';
 import type { Project, RecordLine, RunFolder } from '../project/project.ts';
 import { readRecords } from '../project/read-records.ts';
+import { evaluatorErrors } from './evaluator-errors.ts';
 import { judgeCase } from './judge-case.ts';
+import { judgePairs } from './judge-pairs.ts';
 import { judgedFacts } from './judged-facts.ts';
 import { type CaseOutcome, compact } from './outcome.ts';
 import { readCase, recordTwice, strayRecord } from './read-case.ts';
@@ -30,7 +31,10 @@ export function plannedTrials(project: Project, run: RunFolder): number {
   return run.manifest?.trials ?? project.config.trials;
 }
 
-/** Streams a run's records, one line at a time, and judges every case and trial of the plan; the rest is missing. */
+/**
+ * Streams a run's records, one line at a time, and judges every case and trial of the plan; the rest is missing. Pairs
+ * are judged once all is through.
+ */
 export async function judgeRecords(project: Project, run: RunFolder, watcher: Watcher): Promise<Judged> {
   const trials = plannedTrials(project, run);
   const planned = project.cases.length * trials;
@@ -60,8 +64,9 @@ export async function judgeRecords(project: Project, run: RunFolder, watcher: Wa
   for (let slot = 0; slot < planned; slot++) {
     outcomes[slot] ??= await judge(slot, undefined);
   }
-  const all = outcomes as CaseOutcome[];
-  const kept = run.manifest?.source === undefined ? all : withoutUnplanned(all, trials);
+  const judged = outcomes as CaseOutcome[];
+  problems.push(...(await judgePairs(project, run, judged, watcher)));
+  const kept = run.manifest?.source === undefined ? judged : withoutUnplanned(judged, trials);
   const strayRecords = problems.filter((one) => one.code === 'stray_record').length;
   const { tornTail, ...counts } = ingest();
   return { outcomes: kept, problems, strayRecords, file: { file, ...counts }, tornTail, replays };
@@ -96,7 +101,7 @@ function judging(project: Project, run: RunFolder, trials: number, replays: Repl
     const trial = (slot % trials) + 1;
     const { recorded, problems } = await readCase(run, one, trial, line, wanted);
     const verdicts = judgeCase(project.criteria, recorded);
-    found.push(...problems, ...evaluatorErrors(project, run, one.case.id, verdicts));
+    found.push(...problems, ...evaluatorErrors(project.criteria, run, one.case.id, verdicts));
     return {
       caseId: one.case.id,
       trial,
@@ -109,12 +114,4 @@ function judging(project: Project, run: RunFolder, trials: number, replays: Repl
       ...judgedFacts(recorded),
     };
   };
-}
-
-function evaluatorErrors(project: Project, run: RunFolder, caseId: string, verdicts: readonly Verdict[]): Problem[] {
-  return verdicts.flatMap((verdict, i) => {
-    if (verdict.status !== 'missing' || verdict.reason !== 'evaluator_error') return [];
-    const values = { criterion: project.criteria[i]!.id, case: caseId, detail: verdict.detail ?? '' };
-    return [problem('error', 'evaluator_error', recordsFile(run.id), values)];
-  });
 }

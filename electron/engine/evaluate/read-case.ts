@@ -19,18 +19,11 @@ export async function readCase(
 ): Promise<{ recorded: RecordedCase; problems: readonly Problem[] }> {
   const unseen = whyUnseen(one, line);
   const record = line?.record;
+  const common = { case: one.case, trial, unseen, record, derived: one.derived };
   if (unseen || !line || !record) {
     const absent = { absent: unseen ?? { reason: 'not_run' as const } };
     return {
-      recorded: {
-        case: one.case,
-        trial,
-        unseen: absent.absent,
-        record,
-        trajectory: absent,
-        state: absent,
-        replays: [],
-      },
+      recorded: { ...common, unseen: absent.absent, trajectory: absent, state: absent, replays: [] },
       problems: line?.problems ?? [],
     };
   }
@@ -38,15 +31,7 @@ export async function readCase(
   const replayed =
     replays && 'value' in trajectory.part ? await replaysOf(replays, one, trial, trajectory.part.value) : none;
   return {
-    recorded: {
-      case: one.case,
-      trial,
-      unseen,
-      record,
-      trajectory: trajectory.part,
-      state: state.part,
-      replays: replayed.replays,
-    },
+    recorded: { ...common, trajectory: trajectory.part, state: state.part, replays: replayed.replays },
     problems: [...line.problems, ...trajectory.problems, ...state.problems, ...replayed.problems],
   };
 }

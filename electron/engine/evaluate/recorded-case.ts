@@ -4,6 +4,7 @@ import type { CaseRecord } from '../../../shared/record.ts';
 import type { Replay } from '../../../shared/replay.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
 import type { MissingReason } from '../../../shared/verdict.ts';
+import type { Derivation } from '../evaluators/evaluator.ts';
 
 /** Why a part of a record is not there to be judged. */
 export interface Absent {
@@ -25,6 +26,10 @@ export interface RecordedCase {
   state: Part<EnvironmentState>;
   /** Those made of this very recording, in the order in which they were made; none where nobody asked for them. */
   replays: readonly Replay[];
+  /** Set on a derived case: by what, and what labels say of the pair. */
+  derived?: Derivation | undefined;
+  /** What was recorded of its source in the same trial, where that was read along. */
+  source?: RecordedCase | undefined;
 }
 
 /** True where the system threw, timed out or broke the protocol. */

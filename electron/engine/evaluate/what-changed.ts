@@ -14,6 +14,7 @@ export function whatChanged(project: Project, run: RunFolder, outcomes: readonly
     config: manifest?.config_digest !== undefined && manifest.config_digest !== project.configDigest,
     casesChanged,
     expectationsChanged: suite && casesChanged === 0,
+    labels: manifest?.labels_digest !== undefined && manifest.labels_digest !== project.labelsDigest,
   };
 }
 

@@ -11,8 +11,11 @@ import type { Replay, ReplayChange } from '../../../shared/replay.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
 import type { Evidence, ExcludedReason, MissingReason, Verdict } from '../../../shared/verdict.ts';
 
-/** What an evaluator may need; where it is absent the engine says why, and `judge` is not called. */
-export type Need = 'trajectory' | 'agents' | 'output' | 'scores' | 'state' | 'replays';
+/**
+ * What an evaluator may need; where it is absent the engine says why, and `judge` is not called. Who needs a pair is
+ * asked about derived cases that have their source beside them, and all else it needs is there on both sides.
+ */
+export type Need = 'trajectory' | 'agents' | 'output' | 'scores' | 'state' | 'replays' | 'pair';
 
 /** What was recorded of one case and trial. A part that an evaluator names under `needs` is always there. */
 export interface Subject {
@@ -23,12 +26,21 @@ export interface Subject {
   state: EnvironmentState | undefined;
   /** Those made of this very recording, oldest first: none where it was not replayed. */
   replays: readonly Replay[] | undefined;
+  /** What was recorded of the case that this one is derived from, in the same trial. */
+  source?: Subject | undefined;
+}
+
+/** What a case is derived by, and what people's labels say of the pair; null where nobody said anything. */
+export interface Derivation {
+  transform: string;
+  valid: boolean | null;
 }
 
 /** A subject in which every part the evaluator needs is there. Needing agents is needing a trajectory that names them. */
 export type Known<Needs extends Need> = Subject & {
   [Part in Extract<Needs, keyof Subject>]: Exclude<Subject[Part], undefined>;
-} & ('agents' extends Needs ? { trajectory: Trajectory } : unknown);
+} & ('agents' extends Needs ? { trajectory: Trajectory } : unknown) &
+  ('pair' extends Needs ? { source: Subject } : unknown);
 
 /** Which score of a result line the criterion enters. */
 export type Group = 'outcome' | 'process' | 'handover';
@@ -48,11 +60,15 @@ export interface Evaluator<Options extends z.ZodType = z.ZodType, Needs extends 
   /** Strict: a key it does not know is a problem with the nearest key that it does. */
   options: Options;
   needs: readonly Needs[];
+  /** What it needs besides where its options say so. */
+  alsoNeeds?(options: z.output<Options>): readonly Need[];
   group: Group;
   /** The criterion's id where the project names none. */
   criterion(options: z.output<Options>): string;
+  /** The transform the criterion rests on: until labels show that it keeps the meaning, no rule passes on it. */
+  transform?(options: z.output<Options>): string;
   /** Why the case's own declaration takes it out of this criterion; undefined where it does not. */
-  excluded?(one: Case, options: z.output<Options>): ExcludedReason | undefined;
+  excluded?(one: Case, options: z.output<Options>, derived?: Derivation): ExcludedReason | undefined;
   /** What the case's own declaration lacks for these options. With such a fault the suite is viewed and nothing is decided. */
   checkCase?(one: Case, options: z.output<Options>): readonly CaseFault[];
   /** The changes whose replays `judge` looks at: calls of the trajectory, each with another result. */
@@ -65,6 +81,11 @@ export function defineEvaluator<Options extends z.ZodType, const Needs extends N
   evaluator: Evaluator<Options, Needs>,
 ): Evaluator<Options, Needs> {
   return evaluator;
+}
+
+/** Everything an evaluator needs with these options. */
+export function needsOf(evaluator: Evaluator, options: unknown): readonly Need[] {
+  return [...evaluator.needs, ...(evaluator.alsoNeeds?.(options) ?? [])];
 }
 
 /** `steps` are the steps to point at, the first one first. */

@@ -17,6 +17,7 @@ import type { Evaluator } from './evaluator.ts';
 import { exactMatch } from './exact-match.ts';
 import { faultRecovery } from './fault-recovery.ts';
 import { jsonSchema } from './json-schema.ts';
+import { metamorphicRelation } from './metamorphic-relation.ts';
 import { numericClose } from './numeric-close.ts';
 import { recordedScore } from './recorded-score.ts';
 import { regex } from './regex.ts';
@@ -48,6 +49,7 @@ export const evaluators: readonly Evaluator[] = [
   stateMatches,
   stateUnchanged,
   faultRecovery,
+  metamorphicRelation,
 ];
 
 const byType = new Map(evaluators.map((evaluator) => [evaluator.type, evaluator]));

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../shared/format.ts';
 import { gateSentence } from '../../../shared/gate-sentence.ts';
 import { type Language, say } from '../../../shared/i18n/text.ts';
 import type { IngestReport, Report } from '../../../shared/report.ts';
-import { criterionRow, metricRow, ruleRow, sliceRows } from '../../../shared/report-rows.ts';
+import { criterionRow, metricRow, ruleRow, sliceRows, transformRow } from '../../../shared/report-rows.ts';
 import { settlingSentences } from '../../../shared/settling-sentences.ts';
 import { caseRow } from '../query/case-row.ts';
 import type { Export, Exported } from './export.ts';
@@ -67,7 +67,7 @@ function* gate(report: Report, language: Language) {
   }
 }
 
-function* figures({ criteria, metrics, slices }: Report, language: Language) {
+function* figures({ criteria, metrics, transforms, slices }: Report, language: Language) {
   const columns = (first: 'criterion' | 'metric', value: 'rate' | 'value') =>
     ([first, value, 'interval', 'support'] as const).map((column) => say(language, `report.column.${column}`));
   if (criteria.length > 0) {
@@ -82,6 +82,13 @@ function* figures({ criteria, metrics, slices }: Report, language: Language) {
     yield table(
       columns('metric', 'value'),
       metrics.map((one) => named(metricRow(language, one), 1)),
+    );
+  }
+  if (transforms.length > 0) {
+    yield `\n## ${say(language, 'cli.section.transforms')}\n\n`;
+    yield table(
+      (['transform', 'checked', 'keeps', 'support'] as const).map((column) => say(language, `report.column.${column}`)),
+      transforms.map((one) => named(transformRow(language, one), 1)),
     );
   }
   if (slices.length > 0) {

@@ -5,7 +5,7 @@ import { rateOf, type Tally } from '../evaluate/count-verdicts.ts';
 import { minimumClusters } from '../stats/effective-size.ts';
 import { smallestSuiteThatCanPass } from '../stats/sample-size.ts';
 import { decideLimit } from './decide-metric.ts';
-import { type Decision, decideMaxFailures, decideMinRate, type Evidence } from './decide-rate.ts';
+import { type Decision, decideMaxFailures, decideMinRate, type Evidence, insufficient } from './decide-rate.ts';
 import { settle } from './settle.ts';
 
 /** What a gate is decided on. Rules have been checked: every subject is known, every bar fits its subject. */
@@ -16,6 +16,8 @@ export interface GateInput {
   tallies: ReadonlyMap<string, Tally>;
   /** At the gate's confidence. */
   metrics: ReadonlyMap<string, MetricFigure>;
+  /** Criteria that rest on a transform of which labels do not show yet that it keeps the meaning of requests. */
+  unchecked: ReadonlySet<string>;
   signOffs: ReadonlyMap<string, SignOff>;
 }
 
@@ -43,8 +45,12 @@ function decideRule(rule: ReleaseRule, input: GateInput): RuleDecision {
   return { ...decided, verdict: 'MANUAL_REVIEW', reason: 'review_required' };
 }
 
-function decideMetricRule(rule: ReleaseRule, { metrics, release }: GateInput): RuleDecision {
+function decideMetricRule(rule: ReleaseRule, { metrics, release, unchecked }: GateInput): RuleDecision {
   const metric = metrics.get(rule.metric!)!;
+  if (metric.criterion !== undefined && unchecked.has(metric.criterion)) {
+    const decision = insufficient('transform_not_checked');
+    return { rule, ...decision, value: metric.value, interval: metric.interval, canPass: true };
+  }
   const decision = decideLimit(
     {
       min: rule.min,
@@ -63,7 +69,7 @@ function decideCriterionRule(rule: ReleaseRule, input: GateInput): RuleDecision 
   const { release, confidence } = input;
   const tally = input.tallies.get(rule.criterion!)!;
   const rate = rateOf(tally, confidence);
-  const evidence: Evidence = { ...tally.counts, ...rate, transformChecked: true };
+  const evidence: Evidence = { ...tally.counts, ...rate, transformChecked: !input.unchecked.has(rule.criterion!) };
   const minObserved = rule.min_observed ?? 0;
   const interval = { lower: rate.lower, upper: rate.upper };
 

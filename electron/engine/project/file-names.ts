@@ -4,6 +4,10 @@ export const releaseFile = 'release.yaml';
 export const runsFolder = 'runs';
 export const labelsFolder = 'labels';
 
+/** Where the labels of a transform are kept unless it says otherwise, and the sample that was drawn for labelling. */
+export const labelsFileOf = (transform: string) => `${labelsFolder}/${transform}.jsonl`;
+export const sampleFileOf = (transform: string) => `${labelsFolder}/${transform}.sample.json`;
+
 /** The files of a run, inside its folder. */
 export const names = {
   manifest: 'run.json',

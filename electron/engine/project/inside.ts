@@ -1,5 +1,5 @@
-import { realpath, stat } from 'node:fs/promises';
-import { isAbsolute, relative, resolve } from 'node:path';
+import { lstat, mkdir, realpath, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { type Place, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
 
 /**
@@ -21,6 +21,34 @@ export async function resolveInside(
     return succeed(real);
   } catch (error) {
     return refuse(fileProblem(error, path, where));
+  }
+}
+
+/**
+ * The same for a file that is to be written and need not be there yet; the folder it goes into is made. Nothing is made
+ * or written through a symlink that leads out of the folder.
+ */
+export async function resolveForWriting(folder: string, path: string): Promise<Result<string>> {
+  const target = resolve(folder, path);
+  const outside = refuse(problem('error', 'path_outside', path, { path }));
+  if (path.includes('\0') || !isInside(folder, target)) return outside;
+  try {
+    if (!isInside(folder, await nearestReal(dirname(target)))) return outside;
+    await mkdir(dirname(target), { recursive: true });
+  } catch (error) {
+    return refuse(fileProblem(error, path));
+  }
+  const there = await lstat(target).catch(() => undefined);
+  return there ? resolveInside(folder, path) : succeed(target);
+}
+
+/** The real path of a folder, or of the nearest one above it that is there. */
+async function nearestReal(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return nearestReal(dirname(path));
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Case } from '../../../shared/case.ts';
-import type { EvaluatorConfig, ProjectConfig } from '../../../shared/config.ts';
+import type { EvaluatorConfig, ProjectConfig, TransformConfig } from '../../../shared/config.ts';
 import type { Place, Problem } from '../../../shared/problem.ts';
 import type { CaseRecord, RunManifest } from '../../../shared/record.ts';
 import type { ReleaseConfig } from '../../../shared/release.ts';
 import type { IngestReport, RunSummary } from '../../../shared/report.ts';
-import type { Evaluator } from '../evaluators/evaluator.ts';
+import type { Derivation, Evaluator } from '../evaluators/evaluator.ts';
 
 /** An evaluator of the project with its options checked, under the id of the criterion it gives. */
 export interface Criterion {
@@ -19,7 +19,56 @@ export interface SuiteCase {
   case: Case;
   /** SHA-256 of the canonical JSON of {id, input, initial_state}. */
   digest: string;
+  /** Of a derived case, its source's. */
   line: number;
+  /** Set on a derived case. */
+  derived?: DerivedFrom;
+}
+
+/** What a derived case was made of. */
+export interface DerivedFrom extends Derivation {
+  /** Position of the source in the project's cases. */
+  source: number;
+}
+
+/** A transform with its pairs, as people labelled them. */
+export interface LabelledTransform {
+  config: TransformConfig;
+  /** Where its labels are kept, from the folder; there need not be such a file yet. */
+  file: string;
+  /** In the order of the suite. */
+  pairs: readonly Pair[];
+  /** The pairs that were drawn for labelling; null where none were, or where the drawing does not hold any more. */
+  sample: Sample | null;
+}
+
+/** A derived case beside its source. */
+export interface Pair {
+  /** The id of the derived case, and its position in the project's cases. */
+  id: string;
+  at: number;
+  source: number;
+  /** SHA-256 of both inputs: what a label is given for. */
+  digest: string;
+  /** The last word of each labeller, where it was given for the pair as it stands. */
+  labels: readonly PairLabel[];
+  /** Labellers whose word was given for the pair as it was, and who have not said anything since. */
+  stale: readonly string[];
+  drawn: boolean;
+}
+
+export interface PairLabel {
+  labeler: string;
+  valid: boolean;
+  at?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Pairs drawn at random: whoever has the seed draws the same again. */
+export interface Sample {
+  seed: number;
+  /** Ids of derived cases in the order in which they were drawn. */
+  list: readonly string[];
 }
 
 /**
@@ -32,8 +81,13 @@ export interface Project {
   config: ProjectConfig;
   configDigest: string;
   criteria: readonly Criterion[];
+  /** In the order of the suite, each followed by its derived cases. */
   cases: readonly SuiteCase[];
   suiteDigest: string;
+  /** In the order in which oloproof.yaml names them. */
+  transforms: readonly LabelledTransform[];
+  /** Of the labels that count; undefined where there is no transform. */
+  labelsDigest: string | undefined;
   /** Null where there is no release.yaml. */
   release: ReleaseConfig | null;
   /** Newest first. */

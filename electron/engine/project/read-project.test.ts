@@ -271,12 +271,69 @@ describe('oloproof.yaml', () => {
 
   test('labels may come later, and never from outside', async () => {
     const transforms =
-      '[{name: a, field: b, template: c, validity_labels: labels/a.jsonl}, {name: d, field: b, template: c, validity_labels: ../d.jsonl}]';
+      '[{name: a, field: b, template: "{value}", validity_labels: labels/a.jsonl}, {name: d, field: b, template: "{value}", validity_labels: ../d.jsonl}]';
     const { problems } = await read({
       'oloproof.yaml': `project: x\nmetamorphic:\n  transforms: ${transforms}\n`,
       'cases.jsonl': [],
     });
-    expect(said(problems)).toMatch(/^error oloproof.yaml:3:133 {2}\.\.\/d.jsonl leads out of the folder\n.*$/);
+    expect(said(problems)).toMatch(/^error oloproof.yaml:3:149 {2}\.\.\/d.jsonl leads out of the folder\n.*$/);
+  });
+
+  test('what is wrong with transforms, their pairs and who names them', async () => {
+    const { problems, cases, criteria } = await read({
+      'oloproof.yaml': `project: x
+metamorphic:
+  transforms:
+    - {name: loud, field: message, template: "{value}!"}
+    - {name: loud, field: message, template: "{value}?"}
+    - {name: other, field: turns.0, template: "Something else."}
+    - {name: ../up, field: message, template: "{value}"}
+evaluators:
+  - {type: metamorphic_relation, relation: same_output, transform: loud}
+  - {type: metamorphic_relation, relation: same_output, transform: lud}
+  - {type: metamorphic_relation, relation: same_actions, transform: quiet}
+  - {type: metamorphic_relation, relation: same_answer, transform: loud}
+`,
+      'cases.jsonl': [
+        '{"id": "a", "input": {"message": "x", "turns": ["y"]}}',
+        '{"id": "b", "input": {"message": 7, "turns": ["y"]}}',
+        '{"id": "c", "input": {"message": "x"}}',
+      ].join('\n'),
+    });
+    expect(said(problems)).toMatchInlineSnapshot(`
+      "error oloproof.yaml:5:14  two transforms are called loud: lines 4 and 5
+          give each transform a name of its own; the first one counts
+      note oloproof.yaml:6:47  the template of other has no {value} in it, so that nothing of a request is left in its changed copy
+          write {value} where the old text is to stand
+      error oloproof.yaml:7:14  metamorphic.transforms[3].name is "../up"
+          expected a name of letters and digits; behind the first also spaces, _ . and -
+      error oloproof.yaml:10:68  there is no transform lud
+          did you mean loud?
+      error oloproof.yaml:11:69  there is no transform quiet
+          transforms of this project: loud, other
+      error oloproof.yaml:12:44  evaluators[3].relation is "same_answer"
+          expected one of same_output, same_actions, same_state
+      error cases.jsonl:2:34  input.message is 7, and the transform loud changes a text
+          write it as text, or name another field: field:
+      error cases.jsonl:3:22  input.turns.0 is absent, which the transform other is to change
+          give the case that field, or name another one: field:"
+    `);
+    expect(cases.map((one) => one.case.id)).toEqual(['a', 'a~loud', 'a~other', 'b', 'b~other', 'c', 'c~loud']);
+    expect(criteria.map(({ id }) => id)).toEqual(['same_output_under_loud']);
+  });
+
+  test('a relation over what the system does not record', async () => {
+    const { problems } = await read({
+      'oloproof.yaml': `project: x
+system: {name: x, command: [x], records: [agent_trajectory/v1]}
+metamorphic: {transforms: [{name: loud, field: m, template: "{value}!"}]}
+evaluators: [{type: metamorphic_relation, relation: same_state, transform: loud}]
+`,
+      'cases.jsonl': [],
+    });
+    expect(said(problems)).toContain(
+      'metamorphic_relation judges environment_state/v1, which the system does not record',
+    );
   });
 
   test('nesting without end is refused, and not followed', async () => {

@@ -4,12 +4,15 @@ import { ProjectConfig } from '../../../shared/config.ts';
 import { type Problem, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
 import { ReleaseConfig } from '../../../shared/release.ts';
 import { configDigest } from '../digest.ts';
+import { withValidity } from '../labels/label-pairs.ts';
+import { labelsDigest, readTransforms } from '../labels/read-transforms.ts';
 import { configFile, releaseFile } from './file-names.ts';
 import { fileProblem } from './inside.ts';
 import type { Project } from './project.ts';
 import { readCases } from './read-cases.ts';
 import { readRuns } from './read-runs.ts';
 import { checkConfig } from './settings/check-config.ts';
+import { transformsOf } from './settings/check-transforms.ts';
 import { readCriteria } from './settings/read-criteria.ts';
 import { readSettings, type Settings } from './settings/read-settings.ts';
 
@@ -28,23 +31,31 @@ export async function readProject(path: string): Promise<Result<Project>> {
   const release = await readRelease(folder);
   const { criteria, problems } = readCriteria(config, settings.place);
   const ids = criteria.map((one) => one.id);
-  const suite = await readCases(folder, config.suite, settings.place(['suite']), criteria);
+  const transforms = transformsOf(config);
+  const suite = await readCases(folder, config.suite, settings.place(['suite']), { criteria, transforms });
+  const labels = await readTransforms(folder, transforms, suite.cases);
 
   return succeed({
     folder,
     config,
     configDigest: configDigest(config),
     criteria,
-    cases: suite.cases,
+    cases: withValidity(
+      suite.cases,
+      labels.transforms.flatMap(({ pairs }) => pairs),
+    ),
     suiteDigest: suite.digest,
+    transforms: labels.transforms,
+    labelsDigest: labelsDigest(labels.transforms),
     release: release.value ?? null,
     runs: await readRuns(folder),
     problems: [
       ...byLine([...settings.problems, ...problems, ...(await checkConfig(folder, config, ids, settings.place))]),
       ...byLine(release.problems),
       ...suite.problems,
+      ...labels.problems,
     ],
-    files: suite.files,
+    files: [...suite.files, ...labels.files],
     placeOf: (file, at) => (file === configFile ? settings : release).place(at),
   });
 }

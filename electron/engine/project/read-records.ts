@@ -1,5 +1,6 @@
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Result } from '../../../shared/problem.ts';
+import type { Problem, Result } from '../../../shared/problem.ts';
 import type { IngestReport } from '../../../shared/report.ts';
 import { placeOfLine } from '../json/line-problems.ts';
 import { parseJsonLine } from '../json/parse-json.ts';
@@ -61,15 +62,47 @@ export function readRecords(
   return { lines: linesOrProblem(), ingest: () => ingest };
 }
 
-/** The record at a place that `readRecords` gave. */
-export async function readRecordAt(run: RunFolder, place: LinePlace): Promise<RecordLine> {
+/** The records of a run at places that `readRecords` gave. */
+export interface RecordsAt {
+  at(place: LinePlace): Promise<RecordLine>;
+  close(): Promise<void>;
+}
+
+/** For many of them: the file is kept open until it is closed. */
+export async function openRecords(run: RunFolder): Promise<RecordsAt> {
   const path = await recordsPath(run);
-  if (!path.ok) return { place, record: undefined, caseId: undefined, trial: undefined, problems: path.problems };
-  const line: FileLine = { ...place, buffer: Buffer.alloc(0) };
-  if (place.bytes > wholeRecordUpTo) line.tooLong = true;
-  else line.buffer = await readBytesAt(path.value, place.offset, place.bytes);
-  if (place.offset + place.bytes === (await sizeOf(path.value))) line.torn = true;
-  return toRecord(run, path.value, line);
+  if (!path.ok) return noRecords(path.problems);
+  const file = await open(path.value).catch((error) => fileProblem(error, recordsFile(run.id)));
+  if ('code' in file) return noRecords([file]);
+  const { size } = await file.stat();
+  return {
+    async at(place) {
+      const line: FileLine = { ...place, buffer: Buffer.alloc(0) };
+      if (place.bytes > wholeRecordUpTo) line.tooLong = true;
+      else {
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(place.bytes), 0, place.bytes, place.offset);
+        line.buffer = buffer.subarray(0, bytesRead);
+      }
+      if (place.offset + place.bytes === size) line.torn = true;
+      return toRecord(run, path.value, line);
+    },
+    close: () => file.close(),
+  };
+}
+
+function noRecords(problems: readonly Problem[]): RecordsAt {
+  const nothing = { record: undefined, caseId: undefined, trial: undefined, problems };
+  return { at: async (place) => ({ place, ...nothing }), close: async () => {} };
+}
+
+/** One record at its place. */
+export async function readRecordAt(run: RunFolder, place: LinePlace): Promise<RecordLine> {
+  const records = await openRecords(run);
+  try {
+    return await records.at(place);
+  } finally {
+    await records.close();
+  }
 }
 
 /** A piece of a record's line as it stands in the file; `from` and `length` count bytes. */

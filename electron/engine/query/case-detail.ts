@@ -4,16 +4,17 @@ import { judgeCase } from '../evaluate/judge-case.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
 import type { Project } from '../project/project.ts';
 import { jsonText } from './json-text.ts';
+import type { Pairing } from './pairing.ts';
 import type { StepRows } from './step-rows.ts';
 
-/** All of a case and trial but its steps, which are read in pages, and its place in a list, which the list knows. */
+/** All of a case and trial but its steps, which are read in pages, its place in a list, which the list knows, and its pairs. */
 export function caseDetail(
   project: Project,
   recorded: RecordedCase,
   rows: StepRows | undefined,
   recordBytes: number | null,
   trials: number,
-): Omit<CaseDetail, 'previous' | 'next' | 'position'> {
+): Omit<CaseDetail, 'previous' | 'next' | 'position' | keyof Pairing> {
   const { case: one, record, unseen, trajectory } = recorded;
   const verdicts = judgeCase(project.criteria, recorded);
   const text = (value: unknown) => (value === undefined || value === null ? null : jsonText(value));

@@ -63,7 +63,13 @@ const reportOf = async (name: string) => {
   expect(project.problems).toEqual([]);
   const { report, problems } = await evaluateRun(project, project.runs[0]!);
   expect(problems).toEqual([]);
-  expect(report.changed).toEqual({ system: null, config: false, casesChanged: 0, expectationsChanged: false });
+  expect(report.changed).toEqual({
+    system: null,
+    config: false,
+    casesChanged: 0,
+    expectationsChanged: false,
+    labels: false,
+  });
   return report;
 };
 

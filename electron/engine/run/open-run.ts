@@ -42,6 +42,7 @@ async function openNew(project: Project, selected: Selected, seed: number, hello
     system: { name: hello.name, version: hello.version || undefined, env: system?.env ?? [] },
     suite_digest: project.suiteDigest,
     config_digest: project.configDigest,
+    labels_digest: project.labelsDigest,
     trials,
     seed,
     engine_version: engineVersion,

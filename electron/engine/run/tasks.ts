@@ -9,7 +9,7 @@ export interface Task {
   seed: number;
 }
 
-/** Every trial of every case, in the order of the suite. */
+/** Every trial of every case, derived ones too, in the order of the suite. */
 export function tasksOf(cases: readonly SuiteCase[], trials: number, runSeed: number): Task[] {
   return cases.flatMap((one) =>
     Array.from({ length: trials }, (_, at) => ({ one, trial: at + 1, seed: caseSeed(runSeed, one.case.id, at + 1) })),

@@ -6,6 +6,9 @@ import type { Step } from '../../../shared/trajectory.ts';
 /** Which of the agent's calls a breakage goes for, in recorded order; none where there is nothing for it to hit. */
 export type Aim = (calls: readonly Step[], one: Case) => readonly Step[];
 
+/** The last call there is. */
+export const lastCall: Aim = (calls) => calls.slice(-1);
+
 /** The last call that the case declares. */
 export const lastDeclared: Aim = (calls, one) => {
   const last = calls.findLast((call) => declares(one, call.tool_name!));

@@ -98,6 +98,12 @@ const suitable: Record<string, Suitable> = {
   fault_recovery: { options: { tool: 'refund', fault: 'error' }, recorded: replayed },
 };
 
+const loud = { transform: 'loud', valid: null };
+const pairOf = (recorded: RecordedFields): RecordedFields => ({ ...recorded, derived: loud, source: recorded });
+const relation = (name: string) => ({ relation: name, transform: 'loud' });
+
+suitable.metamorphic_relation = { options: relation('same_actions'), recorded: pairOf({ steps: refund }) };
+
 function criterionOf(type: string, options: Record<string, unknown>): Criterion {
   const evaluator = findEvaluator(type)!;
   return { id: type, evaluator, options: evaluator.options.parse(options), written: { type, criterion: undefined } };
@@ -207,6 +213,15 @@ describe('options decide what concerns a criterion', () => {
       { steps: [...refund, ...refund] },
       ['drop_call', 'rename_tool', 'swap_calls', 'fail_call'],
     ],
+    ['metamorphic_relation', relation('same_output'), pairOf(answer('yes')), ['change_output']],
+    ['metamorphic_relation', relation('same_output'), pairOf({ output: 'yes' }), ['change_output']],
+    [
+      'metamorphic_relation',
+      relation('same_state'),
+      pairOf({ state: { state: orders } }),
+      ['write_state', 'add_record'],
+    ],
+    ['metamorphic_relation', relation('same_state'), pairOf({ state: { state: {} } }), ['add_record']],
     ['agent_no_cycle', { compare_results: false }, { steps: [call('a')] }, ['repeat_call']],
     ['agent_max_steps', { max_steps: 0 }, { steps: [message({ actor: 'user' })] }, ['add_steps']],
     ['agent_max_handoffs', { max_handoffs: 0 }, { steps: [turnOf('a')] }, ['add_handoff']],

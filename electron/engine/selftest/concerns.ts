@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Json } from '../../../shared/json.ts';
+import type { RecordedCase } from '../evaluate/recorded-case.ts';
 import { agentCallOrder } from '../evaluators/agent-call-order.ts';
 import { agentConstraintsSatisfied } from '../evaluators/agent-constraints-satisfied.ts';
 import { agentMaxHandoffs } from '../evaluators/agent-max-handoffs.ts';
@@ -18,12 +20,13 @@ import type { Evaluator, Need } from '../evaluators/evaluator.ts';
 import { exactMatch } from '../evaluators/exact-match.ts';
 import { faultRecovery } from '../evaluators/fault-recovery.ts';
 import { jsonSchema } from '../evaluators/json-schema.ts';
+import { metamorphicRelation } from '../evaluators/metamorphic-relation.ts';
 import { numericClose } from '../evaluators/numeric-close.ts';
 import { recordedScore } from '../evaluators/recorded-score.ts';
 import { regex } from '../evaluators/regex.ts';
 import { stateMatches } from '../evaluators/state-matches.ts';
 import { stateUnchanged } from '../evaluators/state-unchanged.ts';
-import { allOfDeclaredTool, among, callsOf, lastDeclared, lastExpected } from './aim.ts';
+import { allOfDeclaredTool, among, callsOf, lastCall, lastDeclared, lastExpected } from './aim.ts';
 import type { Breakage } from './breakage.ts';
 import { addHandoff } from './breakages/add-handoff.ts';
 import { addRecord } from './breakages/add-record.ts';
@@ -31,7 +34,7 @@ import { addSideEffect } from './breakages/add-side-effect.ts';
 import { addSteps } from './breakages/add-steps.ts';
 import { breakConstraint } from './breakages/break-constraint.ts';
 import { dropReplays, failReplay, lieInReplay } from './breakages/break-replay.ts';
-import { changeArgument, declaredArguments } from './breakages/change-argument.ts';
+import { changeArgument, declaredArguments, recordedArguments } from './breakages/change-argument.ts';
 import { changeOutput, emptyOutput, retypeOutput } from './breakages/change-output.ts';
 import { cutTrace, cutTraceBefore } from './breakages/cut-trace.ts';
 import { dropCall } from './breakages/drop-call.ts';
@@ -97,7 +100,7 @@ const concerns: readonly Concern[] = [
   concern(agentRoute, () => [reassignCall(offTheRoute), addHandoff(), cutTrace, dropAgents]),
   concern(agentToolPermissions, ({ permissions }) => [
     reassignCall(forbidden(permissions)),
-    renameTool((calls) => calls.slice(-1)),
+    renameTool(lastCall),
     undeclaredCall,
     cutTrace,
     dropAgents,
@@ -105,17 +108,37 @@ const concerns: readonly Concern[] = [
   concern(agentMaxHandoffs, ({ max_handoffs }) => [addHandoff(max_handoffs), cutTrace, dropAgents]),
   concern(agentSideEffects, () => [addSideEffect, dropSideEffects, dropState]),
   concern(stateMatches, ({ mode, paths }) => [
-    writeState(({ expected }) => expected?.state, paths),
+    writeState(({ case: one }) => one.expected?.state, paths),
     ...(mode === 'subset' ? [] : [addRecord(paths)]),
     dropState,
   ]),
   concern(stateUnchanged, ({ paths }) => [
-    writeState(({ initial_state }) => initial_state, paths),
+    writeState(({ case: one }) => one.initial_state, paths),
     addRecord(paths),
     dropState,
   ]),
   concern(faultRecovery, () => [failReplay, lieInReplay, dropReplays]),
+  concern(metamorphicRelation, ({ relation }) => onRelation[relation]),
 ];
+
+/** What is broken is the derived case: its source stays what it is held against. */
+const onRelation: Readonly<Record<z.output<typeof metamorphicRelation.options>['relation'], readonly Breakage[]>> = {
+  same_output: [changeOutput(), dropOutput],
+  same_actions: [
+    dropCall(lastCall),
+    swapCalls(neighbours),
+    repeatCall(() => 1),
+    renameTool(lastCall),
+    changeArgument(lastCall, recordedArguments),
+    undeclaredCall,
+    cutTrace,
+  ],
+  same_state: [writeState(recordedState), addRecord(), dropState],
+};
+
+function recordedState({ state }: RecordedCase): Json | undefined {
+  return 'value' in state ? state.value.state : undefined;
+}
 
 function concern<Options extends z.ZodType, Needs extends Need>(
   { type }: Evaluator<Options, Needs>,

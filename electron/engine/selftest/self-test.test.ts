@@ -129,6 +129,27 @@ test('the order of the records does not count, and the sample is bounded', async
   expect(await tested(evaluators, many, { backwards: true })).toEqual(result);
 });
 
+test('a relation is tried on derived cases, against their sources as they were recorded', async () => {
+  const folder = await aProject({
+    'oloproof.yaml': `project: small
+metamorphic: {transforms: [{name: loud, field: ask, template: "{value}!"}]}
+evaluators: [{type: metamorphic_relation, relation: same_output, transform: loud}]
+`,
+    'cases.jsonl': ['a', 'b', 'c'].map((id) => ({ id, input: { ask: 'x' } })),
+    'runs/first/run.json': JSON.stringify({ id: 'first', created_at: '2026-01-31T10:00:00Z' }),
+    'runs/first/records.jsonl': ['a', 'b', 'c', 'c~loud', 'b~loud', 'a~loud'].map((case_id) => ({
+      case_id,
+      output: case_id === 'c' ? 'no' : 'yes',
+    })),
+  });
+  const project = await readProject(folder);
+  if (!project.ok) throw new Error(JSON.stringify(project.problems));
+  const run = project.value.runs[0]!;
+  const result = await selfTest({ project: project.value, run, evaluation: await evaluateRun(project.value, run) });
+  expect(told(result)).toEqual(['same_output_under_loud can_fail', '  change_output 2/0/0', '  drop_output 2/0/0']);
+  expect(result.criteria[0]).toMatchObject({ passing: 2, failing: 1 });
+});
+
 test('it can be watched, and ended', async () => {
   const stop = new AbortController();
   const seen: unknown[] = [];

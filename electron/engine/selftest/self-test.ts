@@ -1,4 +1,5 @@
 import { breakageNames, breakages, type CriterionSelfTest, type SelfTest } from '../../../shared/selftest.ts';
+import { readSource } from '../evaluate/judge-pairs.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { readCase } from '../evaluate/read-case.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
@@ -27,7 +28,8 @@ export async function selfTest({ project, run, evaluation }: EvaluatedRun, watch
   for (const [at, outcome] of sampled.entries()) {
     watcher.signal?.throwIfAborted();
     watcher.onProgress?.(at, sampled.length);
-    const recorded = await readOutcome(project, run, evaluation.replays, outcome);
+    const source = await readSource(project, run, evaluation.outcomes, outcome);
+    const recorded = { ...(await readOutcome(project, run, evaluation.replays, outcome)), source };
     for (const plan of triedOn.get(outcome)!) tryAll(plan, recorded);
   }
   const criteria = plans.map(found);

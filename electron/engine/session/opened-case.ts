@@ -1,5 +1,6 @@
 import type { CaseDetail, Input, JsonText, Output } from '../../../shared/contract/api.ts';
 import { isObject, stringifyJson } from '../../../shared/json.ts';
+import { readSource } from '../evaluate/judge-pairs.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { readCase } from '../evaluate/read-case.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
@@ -9,6 +10,7 @@ import { readRecordAt } from '../project/read-records.ts';
 import { type AlignedSteps, alignedSteps } from '../query/aligned-steps.ts';
 import { caseDetail } from '../query/case-detail.ts';
 import { pieceOf } from '../query/json-text.ts';
+import { pairing } from '../query/pairing.ts';
 import { replayList } from '../query/replays.ts';
 import { type StepRows, stepRows } from '../query/step-rows.ts';
 import type { EvaluatedRun } from './evaluated-run.ts';
@@ -32,7 +34,9 @@ export type StepParts = Record<Exclude<StepField, 'raw'>, string | null> & { raw
 
 export async function openCase({ project, run, evaluation }: EvaluatedRun, outcome: CaseOutcome): Promise<OpenedCase> {
   const line = outcome.place ? await readRecordAt(run, outcome.place) : undefined;
-  const { recorded } = await readCase(run, project.cases[outcome.at]!, outcome.trial, line, evaluation.replays);
+  const read = await readCase(run, project.cases[outcome.at]!, outcome.trial, line, evaluation.replays);
+  const source = await readSource(project, run, evaluation.outcomes, outcome);
+  const recorded = { ...read.recorded, source };
   const reader = line && 'value' in recorded.trajectory ? await openTrajectory(run, line) : undefined;
   const rows = 'value' in recorded.trajectory ? stepRows(recorded.trajectory.value) : undefined;
   const kept = keepLatest<StepParts>(4);
@@ -42,7 +46,10 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
     recorded,
     outcome,
     rows,
-    detail: caseDetail(project, recorded, rows, bytes, evaluation.report.trials),
+    detail: {
+      ...caseDetail(project, recorded, rows, bytes, evaluation.report.trials),
+      ...pairing(project, outcome.at),
+    },
     replays: () => replayList(project.criteria, recorded),
     aligned: (control, fault) =>
       alignments.ask(JSON.stringify([control, fault]), async () => align(recorded, control, fault)),

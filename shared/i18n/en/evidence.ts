@@ -47,6 +47,24 @@ export const evidence = {
   'evidence.other_scope': '{after} was called with {scope}, and {before} succeeded before it only with other values',
   'evidence.no_scope': '{after} was called without {argument}, which has to be the same as in a call of {before}',
 
+  // a pair: the source's request and a changed copy of it
+  'evidence.pair_value_differs': '{field} is {actual}; for the source it is {expected}',
+  'evidence.pair_value_absent': '{field} is absent; for the source it is {expected}',
+  'evidence.pair_value_unexpected': '{field} is {actual}; for the source it is absent',
+  'evidence.pair_state_differs':
+    '{path} is {actual}; for the source it is {expected} ({differing} of {total} {total|value|values} {differing|differs|differ})',
+  'evidence.pair_state_absent':
+    '{path} is absent; for the source it is {expected} ({differing} of {total} {total|value|values} {differing|differs|differ})',
+  'evidence.pair_state_new':
+    '{path} is {actual}; for the source it is absent ({differing} of {total} {total|value|values} {differing|differs|differ})',
+  'evidence.pair_call_differs': 'Call {position} is {actual}; for the source it is {expected}',
+  'evidence.pair_argument_differs': 'Call {position}, {tool}: {key} is {actual}; for the source it is {expected}',
+  'evidence.pair_argument_absent': 'Call {position}, {tool}: {key} is absent; for the source it is {expected}',
+  'evidence.pair_argument_unexpected': 'Call {position}, {tool}: {key} is {actual}; for the source it is absent',
+  'evidence.pair_calls_go_on':
+    'Call {position} is {actual}; for the source there {calls|is|are} {calls} {calls|call|calls}, and then no more',
+  'evidence.pair_calls_end': 'The trace ends after {calls} {calls|call|calls}; for the source {expected} comes next',
+
   // limits, constraints
   'evidence.steps_over': '{steps} {steps|step|steps} of the agent; at most {limit} {limit|was|were} allowed',
   'evidence.constraint_broken': 'The environment recorded as broken: {names}',

@@ -155,6 +155,57 @@ export const problems = {
   'problem.artifact_not_recorded': '{type} judges {artifact}, which the system does not record',
   'problem.artifact_not_recorded.fix':
     'let the system record it and say so, records: [{artifact}]; every case would be missing otherwise',
+  'problem.transform_twice': 'two transforms are called {name}: lines {first} and {second}',
+  'problem.transform_twice.fix': 'give each transform a name of its own; the first one counts',
+  'problem.transform_keeps_nothing':
+    'the template of {name} has no {value} in it, so that nothing of a request is left in its changed copy',
+  'problem.transform_keeps_nothing.fix': 'write {value} where the old text is to stand',
+  'problem.transform_unknown': 'there is no transform {name}',
+  'problem.transform_unknown.fix': 'transforms of this project: {known}',
+  'problem.transform_unknown_near': 'there is no transform {name}',
+  'problem.transform_unknown_near.fix': 'did you mean {near}?',
+  'problem.transform_not_named': 'this project has several transforms',
+  'problem.transform_not_named.fix': 'say which one: {known}',
+  'problem.transform_field_absent': '{field} is absent, which the transform {transform} is to change',
+  'problem.transform_field_absent.fix': 'give the case that field, or name another one: field:',
+  'problem.transform_field_no_text': '{field} is {found}, and the transform {transform} changes a text',
+  'problem.transform_field_no_text.fix': 'write it as text, or name another field: field:',
+
+  'problem.label_torn':
+    'the last line stops in the middle, as a writer that was ended leaves it; nothing is counted of it',
+  'problem.labels_stray':
+    '{count} {count|label is|labels are} of no pair that this file is for, the first of {case}; {count|it counts|they count} nowhere',
+  'problem.labels_stray.fix': 'a label names the derived case of its pair, for example case_001~injected',
+  'problem.labels_stale':
+    '{count} {count|label was|labels were} given for requests that have changed since; {count|it is|they are} not counted',
+  'problem.labels_stale.fix': 'label these pairs again: traj labels --pairs lists them',
+  'problem.labels_without_digest':
+    '{count} {count|label does|labels do} not say for which requests {count|it was|they were} given; {count|it counts|they count} for the pairs as they stand',
+  'problem.labels_without_digest.fix': 'labels given with traj labels, or in the window, say so in pair_digest',
+  'problem.labels_unused': 'no transform names this file of labels; they count nowhere',
+  'problem.labels_unused.fix': 'name it: validity_labels: in oloproof.yaml',
+  'problem.sample_unreadable': 'this is no sample that was drawn',
+  'problem.sample_unreadable.fix':
+    'expected {"seed": number, "list": [ids of derived cases]}, as traj labels --draw writes it',
+  'problem.sample_not_drawn':
+    'the seed {seed} does not draw this list from the pairs of {transform} as they are today; its labels count as those of chosen pairs',
+  'problem.sample_not_drawn.fix':
+    'delete the file and draw again: traj labels --draw N --seed S --transform {transform}',
+  'problem.sample_drawn_before': 'a sample of {transform} was drawn before, and a second one could be a choice',
+  'problem.sample_drawn_before.fix':
+    'label the pairs of the first; or delete {file}, which whoever looks at its history will see',
+  'problem.sample_too_large': 'a sample of {size} was asked for, and {transform} has {pairs} {pairs|pair|pairs}',
+  'problem.sample_too_large.fix': 'ask for {pairs} or fewer',
+  'problem.pair_unknown': 'there is no pair {case}',
+  'problem.pair_unknown.fix': 'name the derived case of a pair, for example {example}; traj labels --pairs lists them',
+  'problem.pair_unknown_near': 'there is no pair {case}',
+  'problem.pair_unknown_near.fix': 'did you mean {near}?',
+  'problem.pair_changed': 'the requests of {case} changed after they were shown',
+  'problem.pair_changed.fix': 'look at them as they are now, and label them again',
+  'problem.no_transforms': 'oloproof.yaml names no transforms, so there is nothing to label',
+  'problem.no_transforms.fix':
+    'say how requests are changed: metamorphic: {transforms: [{name: polite, field: message, template: "Please. {value}"}]}',
+
   'problem.metric_twice': 'two metrics are called {id}: lines {first} and {second}',
   'problem.metric_twice.fix': 'give each metric an id of its own',
   'problem.metric_criterion': 'the metric {metric} is about the criterion {name}, which no evaluator gives',
@@ -221,6 +272,10 @@ export const problems = {
   'problem.option_takes_no_value': '{option} is a flag and takes no value, and {value} stands behind it',
   'problem.option_not_whole': '{option} is {value}',
   'problem.option_not_whole.fix': 'expected a whole number from {least} to {most}',
+  'problem.option_choice': '{option} is {value}',
+  'problem.option_choice.fix': 'expected one of {choices}',
+  'problem.options_apart': '{options} ask for different things',
+  'problem.options_apart.fix': 'give one of them at a time',
   'problem.option_missing': '{option} is missing',
   'problem.option_missing.fix': 'write {option} {value}; traj {verb} --help shows an example',
   'problem.operand_missing': 'something is missing behind the verb: {usage}',

@@ -17,6 +17,7 @@ export const reasons = {
   'reason.no_expected_state': 'The case declares no expected state',
   'reason.no_initial_state': 'The case has no initial state',
   'reason.source_of_pair': 'The source of a pair; the verdict stands on its changed copy',
+  'reason.other_transform': 'The changed copy of a case by another transform',
   'reason.pair_not_valid': 'The pair was labelled not valid',
   'reason.tool_not_called': 'The tool was never called',
   'reason.unreadable_record': 'The record cannot be read',
@@ -78,6 +79,16 @@ export const reasons = {
   'gate.no_baseline': 'A drop needs a run to compare with: --baseline',
   'gate.no_rules': 'release.yaml has no rules',
   'gate.review_required': 'The figures pass; a person has to sign off',
+
+  'transform.checked':
+    'labels show that at least {lower} of {pairs} {pairs|pair keeps its|pairs keep their} meaning; {minimum} is asked for',
+  'transform.too_few_labels': '{labelled} of {pairs} pairs {labelled|is|are} labelled, which is too few',
+  'transform.validity_below_minimum':
+    'labels show that at least {lower} of {pairs} {pairs|pair keeps its|pairs keep their} meaning, and {minimum} is asked for',
+  'transform.needed': '{needed} more {needed|pair has|pairs have} to be labelled, if each of them is valid',
+  'transform.never':
+    'labels of further pairs cannot show it: look again at those found not valid, or change the template',
+  'transform.smallest_sample': 'or those of a random sample of {sample}, drawn once, if each of them is valid',
 
   'cannot.title': 'What this cannot tell',
   'cannot.why': 'Why an agent acted as it did. A failed case shows what happened, never the cause.',

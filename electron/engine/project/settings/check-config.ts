@@ -4,8 +4,8 @@ import { patternFault } from '../../../../shared/pattern-fault.ts';
 import { type Problem, problem } from '../../../../shared/problem.ts';
 import { parseSlice, sliceSyntax } from '../../slices/index.ts';
 import { findModule } from '../../systems/find-module.ts';
-import { resolveInside } from '../inside.ts';
 import { nearest } from '../nearest.ts';
+import { checkTransforms } from './check-transforms.ts';
 import type { Settings } from './read-settings.ts';
 
 type Place = Settings<unknown>['place'];
@@ -22,7 +22,7 @@ export async function checkConfig(
     ...checkSlices(config, place),
     ...checkPatterns(config, place),
     ...(await checkModule(folder, config, place)),
-    ...(await checkLabels(folder, config, place)),
+    ...(await checkTransforms(folder, config, place)),
   ];
 }
 
@@ -74,15 +74,4 @@ async function checkModule(folder: string, { system }: ProjectConfig, place: Pla
   return found.problems.map(({ code, severity, values }) =>
     problem(code === 'module_python' ? 'warning' : severity, code, place(['system', 'callable']), values),
   );
-}
-
-/** Labels may not be there yet; a path out of the folder is a problem from the start. */
-async function checkLabels(folder: string, { metamorphic }: ProjectConfig, place: Place): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const [at, { validity_labels: path }] of (metamorphic?.transforms ?? []).entries()) {
-    if (path === undefined) continue;
-    const found = await resolveInside(folder, path, place(['metamorphic', 'transforms', at, 'validity_labels']));
-    if (!found.ok) problems.push(...found.problems.filter(({ code }) => code !== 'file_absent'));
-  }
-  return problems;
 }

@@ -3,12 +3,13 @@ import type { ProblemCode } from '../../../../shared/i18n/en/problems.ts';
 import type { TextValues } from '../../../../shared/i18n/text.ts';
 import { type Problem, problem } from '../../../../shared/problem.ts';
 import { stateArtifact, trajectoryArtifact } from '../../../../shared/record.ts';
-import type { Evaluator, Need } from '../../evaluators/evaluator.ts';
+import { type Evaluator, type Need, needsOf } from '../../evaluators/evaluator.ts';
 import { evaluators, findEvaluator } from '../../evaluators/index.ts';
 import { nearest } from '../nearest.ts';
 import { parseLeniently } from '../parse-leniently.ts';
 import type { Criterion } from '../project.ts';
 import { fieldName, zodProblems } from '../zod-problems.ts';
+import { transformsOf } from './check-transforms.ts';
 import type { Settings } from './read-settings.ts';
 
 type Place = Settings<unknown>['place'];
@@ -20,6 +21,7 @@ type Place = Settings<unknown>['place'];
 export function readCriteria(config: ProjectConfig, place: Place): { criteria: Criterion[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const criteria: Criterion[] = [];
+  const transforms = transformsOf(config).map(({ name }) => name);
   const lines = new Map<string, number | undefined>();
   for (const [at, written] of config.evaluators.entries()) {
     const path = ['evaluators', at];
@@ -33,7 +35,12 @@ export function readCriteria(config: ProjectConfig, place: Place): { criteria: C
     }
     const options = readOptions(evaluator, written, place, path, problems);
     if (options === undefined) continue;
-    for (const artifact of notRecorded(config, evaluator)) {
+    const transform = evaluator.transform?.(options);
+    if (transform !== undefined && !transforms.includes(transform)) {
+      complain(...unknownTransform(transform, transforms));
+      continue;
+    }
+    for (const artifact of notRecorded(config, needsOf(evaluator, options))) {
       complain('artifact_not_recorded', 'type', { type: written.type, artifact });
     }
     const id = written.criterion ?? evaluator.criterion(options);
@@ -53,6 +60,12 @@ function unknownType(type: string): [ProblemCode, string, TextValues] {
   const near = nearest(type, known);
   if (near !== undefined) return ['evaluator_unknown_near', 'type', { type, near }];
   return ['evaluator_unknown', 'type', { type, known: known.join(', ') }];
+}
+
+function unknownTransform(name: string, known: readonly string[]): [ProblemCode, string, TextValues] {
+  const near = nearest(name, known);
+  if (near !== undefined) return ['transform_unknown_near', 'transform', { name, near }];
+  return ['transform_unknown', 'transform', { name, known: known.join(', ') || '–' }];
 }
 
 /** Undefined where an option is wrong or missing; a key that the evaluator does not know is only passed over. */
@@ -78,7 +91,7 @@ const artifactOf: Partial<Record<Need, string>> = {
 };
 
 /** What the evaluator judges and the system does not say it records; a project without a system was brought in. */
-function notRecorded({ system }: ProjectConfig, { needs }: Evaluator): string[] {
+function notRecorded({ system }: ProjectConfig, needs: readonly Need[]): string[] {
   if (!system) return [];
   const needed = new Set(needs.map((need) => artifactOf[need]).filter((artifact) => artifact !== undefined));
   return [...needed].filter((artifact) => !system.records.some((recorded) => recorded === artifact));

@@ -32,6 +32,12 @@ export const declaredArguments: Names = (call, { expected }) =>
     .filter(({ name }) => name === call.tool_name)
     .flatMap((one) => Object.keys(one.arguments));
 
+/** The names that the call itself has. */
+export const recordedArguments: Names = (call) => {
+  const given = argumentsOf(call);
+  return isObject(given) ? Object.keys(given) : [];
+};
+
 /** The argument that most looks as if it named a record: by its name, by digits in its value, or a plain value at all. */
 function likeliestId(given: JsonObject, names: readonly string[]): string | undefined {
   const known = names.filter((name) => Object.hasOwn(given, name));

@@ -1,19 +1,21 @@
-import type { Case } from '../../../../shared/case.ts';
 import { isObject, type Json, type JsonObject, splitPath } from '../../../../shared/json.ts';
+import type { RecordedCase } from '../../evaluate/recorded-case.ts';
 import type { Breakage } from '../breakage.ts';
 import { anotherType, anotherValue, childOf, withValueAt } from '../change-value.ts';
+
+type Measure = (recorded: RecordedCase) => Json | undefined;
 
 /**
  * Another value stands in the first record of the state that the criterion compares. `measure` is what the state is held
  * against; `paths` are where, everywhere if none are named.
  */
-export function writeState(measure: (one: Case) => Json | undefined, paths: readonly string[] | undefined): Breakage {
+export function writeState(measure: Measure, paths?: readonly string[]): Breakage {
   return {
     name: 'write_state',
     apply(recorded) {
       if ('absent' in recorded.state) return undefined;
       const { value } = recorded.state;
-      const keys = firstValue(measure(recorded.case), paths ? splitPath(paths[0]!) : []);
+      const keys = firstValue(measure(recorded), paths ? splitPath(paths[0]!) : []);
       if (keys.length === 0) return undefined;
       const there = keys.reduce<Json | undefined>(childOf, value.state) ?? null;
       const other = isObject(there) || Array.isArray(there) ? anotherType(there) : anotherValue(there);

@@ -1,0 +1,70 @@
+import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
+import type { TransformFigure } from '../../shared/report.ts';
+import {
+  drawSample,
+  findPair,
+  findTransform,
+  giveLabel,
+  openPairs,
+  pairRow,
+  pairText,
+  pairTexts,
+  type Session,
+  transformFigures,
+} from '../engine/index.ts';
+import { andThen } from './and-then.ts';
+import type { Handlers } from './dispatch.ts';
+import type { Sessions } from './sessions.ts';
+
+type LabelMethod = 'labelStanding' | 'labelPairs' | 'pairText' | 'label' | 'drawSample';
+
+/** The calls about pairs and their labels. What was written is read again, so that a page sees what the files say. */
+export function labelHandlers(sessions: Sessions): Pick<Handlers, LabelMethod> {
+  return {
+    labelStanding: async ({ folder }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.project(), (project) => succeed(transformFigures(project)));
+    },
+    labelPairs: async ({ folder, transform: name, labeler, which, offset, limit }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.project(), (project) =>
+        andThen(findTransform(project, name), (transform) => {
+          const pairs = which === 'all' ? transform.pairs : openPairs(transform, labeler);
+          const rows = pairs.slice(offset, offset + limit).map((pair) => pairRow(project, transform, pair, labeler));
+          return succeed({ total: pairs.length, rows });
+        }),
+      );
+    },
+    pairText: async ({ folder, caseId, ...piece }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.project(), (project) =>
+        andThen(findPair(project, caseId), ({ transform, pair }) =>
+          succeed(pairText(pairTexts(project, transform, pair), piece)),
+        ),
+      );
+    },
+    label: async ({ folder, caseId: id, ...given }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.project(), async (project) => {
+        const labelled = await giveLabel(project, { ...given, id, at: new Date().toISOString() });
+        return andThen(labelled, ({ transform }) => standingOf(session, transform));
+      });
+    },
+    drawSample: async ({ folder, transform: name, size, seed }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.project(), (project) =>
+        andThen(findTransform(project, name), async (transform) =>
+          andThen(await drawSample(project, transform, size, seed), () => standingOf(session, name)),
+        ),
+      );
+    },
+  };
+}
+
+async function standingOf(session: Session, name: string): Promise<Result<TransformFigure>> {
+  session.refresh();
+  return andThen(await session.project(), (project) => {
+    const found = transformFigures(project).find(({ transform }) => transform === name);
+    return found ? succeed(found) : refuse(problem('error', 'transform_unknown', session.folder, { name, known: '–' }));
+  });
+}
