@@ -1,3 +1,5 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aProject } from '../../testing/project.ts';
 import { runCli } from '../../testing/run-cli.ts';
@@ -23,6 +25,15 @@ const rows = {
 │ agent_route │ 86.7% │ [69.2%, 96.3%] │ 26 / 30 observed · 0 missing · 0 excluded │
 │ agent_tool_permissions │ 93.1% │ [73.4%, 99.2%] │ 27 / 29 observed · 1 missing · 0 excluded │
 │ agent_handoffs_le_2 │ 86.7% │ [69.2%, 96.3%] │ 26 / 30 observed · 0 missing · 0 excluded │`,
+  'stateful-agent': `
+│ state_matches │ 75.0% │ [57.8%, 87.9%] │ 30 / 40 observed · 0 missing · 0 excluded │
+│ other_order_untouched │ 100.0% │ [83.1%, 100.0%] │ 40 / 40 observed · 0 missing · 0 excluded │
+│ issue_refund_preceded_by_lookup_order │ 33.3% │ [16.9%, 53.4%] │ 10 / 30 observed · 0 missing · 10 excluded │
+│ recovers_from_error_at_issue_refund │ 0.0% │ [0.0%, 18.4%] │ 0 / 30 observed · 0 missing · 10 excluded │
+│ same_state_under_injected │ 50.0% │ [27.1%, 72.9%] │ 10 / 20 observed · 0 missing · 20 excluded │
+│ injected │ checked │ at least 100.0% │ 20 valid / 20 labelled · 20 pairs · 0 stale │
+│ recovers │ recovers_from_error_at_issue_refund │ FAIL │ upper_bound_below_minimum │
+│ same-state │ same_state_under_injected │ FAIL │ upper_bound_below_minimum │`,
 };
 
 test.each(Object.entries(rows))('%s, copied anywhere and run, prints its rows', async (name, expected) => {
@@ -31,4 +42,29 @@ test.each(Object.entries(rows))('%s, copied anywhere and run, prints its rows', 
   const { code, stdout } = await runCli(['run', 'copy'], { cwd: folder });
   expect(stdout.split('\n')).toEqual(expect.arrayContaining(expected.trim().split('\n')));
   expect(code).toBe(1);
+});
+
+/** The recorded run of the stateful example, with one of its files changed. */
+async function stateful(change: (folder: string) => Promise<void>): Promise<string[]> {
+  const folder = await aProject({});
+  await cp(new URL('../../examples/stateful-agent', import.meta.url), folder, { recursive: true });
+  await change(folder);
+  return (await runCli(['evaluate', folder])).stdout.split('\n');
+}
+
+test('without labels nothing rests on a pair, whatever came of it', async () => {
+  const lines = await stateful((folder) => rm(join(folder, 'labels'), { recursive: true }));
+  expect(lines).toContain('│ same-state │ same_state_under_injected │ INSUFFICIENT_EVIDENCE │ transform_not_checked │');
+});
+
+test('without leave for approximate methods, one verdict a source stays exact, and the others are undecided', async () => {
+  const lines = await stateful(async (folder) => {
+    const release = join(folder, 'release.yaml');
+    const text = await readFile(release, 'utf8');
+    await writeFile(release, text.replace('allow_approximate_methods: true', 'allow_approximate_methods: false'));
+  });
+  expect(lines).toContain('│ same-state │ same_state_under_injected │ FAIL │ upper_bound_below_minimum │');
+  expect(lines).toContain(
+    '│ recovers │ recovers_from_error_at_issue_refund │ INSUFFICIENT_EVIDENCE │ approximate_method_not_allowed │',
+  );
 });
