@@ -3,6 +3,7 @@ import { needsOf } from '../evaluators/evaluator.ts';
 import type { Watcher } from '../progress.ts';
 import type { Criterion, Project, RunFolder } from '../project/project.ts';
 import { openRecords, type RecordsAt, readRecordAt } from '../project/read-records.ts';
+import { smallestInteger } from '../stats/search.ts';
 import { evaluatorErrors } from './evaluator-errors.ts';
 import { judgeCase } from './judge-case.ts';
 import { type CaseOutcome, compact } from './outcome.ts';
@@ -63,11 +64,15 @@ export async function readSource(
   return readAgain(project, run, source, { at: (place) => readRecordAt(run, place) });
 }
 
-/** The outcome of a derived case's source in the same trial. */
+/** The outcome of a derived case's source in the same trial; undefined for a source, or where there is no such trial. */
 function sourceOf(project: Project, outcomes: readonly CaseOutcome[], { at, trial }: CaseOutcome) {
   const source = project.cases[at]?.derived?.source;
-  const trials = outcomes.length / project.cases.length; // outcomes stand case after case, and within a case its trials
-  return source === undefined ? undefined : outcomes[source * trials + trial - 1];
+  if (source === undefined) return undefined;
+  // Case after case, and within a case its trials: not all have the same number of them.
+  const isThereOrLater = (one: CaseOutcome) => one.at > source || (one.at === source && one.trial >= trial);
+  const position = smallestInteger(0, outcomes.length - 1, (slot) => isThereOrLater(outcomes[slot]!));
+  const found = position === null ? undefined : outcomes[position];
+  return found?.at === source && found.trial === trial ? found : undefined;
 }
 
 async function readAgain(

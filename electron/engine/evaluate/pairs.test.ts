@@ -230,6 +230,21 @@ test('trial against trial, wherever their records stand', async () => {
   expect(evaluation.report.criteria[0]?.rate.clustered).toBe(true);
 });
 
+test('of an imported recording, with as many trials of a case as it holds', async () => {
+  const records = [source(), copy({ output: 2 }), { case_id: 'b', output: 3 }, { case_id: 'b~loud', output: 3 }];
+  const { project, run, evaluation } = await evaluate({
+    'oloproof.yaml': pairConfig('same_output'),
+    'cases.jsonl': ['a', 'b'].map((id) => ({ id, input: { ask: 'x' } })),
+    'runs/r/run.json': manifest({ source: 'elsewhere', trials: 3 }),
+    'runs/r/records.jsonl': [...records, source({ trial: 3 }), copy({ trial: 3 })],
+  });
+  const { 'a~loud 1': one, 'a~loud 3': three, 'b~loud 1': other } = words(evaluation);
+  expect([one, three, other]).toEqual(['fail', 'pass', 'pass']);
+  const last = evaluation.outcomes.find(({ caseId, trial }) => caseId === 'a~loud' && trial === 3)!;
+  const { detail } = await openCase({ project, run, evaluation }, last);
+  expect(detail.verdicts[0]?.verdict).toEqual({ status: 'pass' });
+});
+
 test('whoever looks at the copy sees the verdict with its evidence', async () => {
   const { project, run, evaluation } = await onePair('same_output', [source({ output: 2 }), copy()]);
   const of = async (at: number) => (await openCase({ project, run, evaluation }, evaluation.outcomes[at]!)).detail;
