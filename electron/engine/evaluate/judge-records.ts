@@ -12,7 +12,7 @@ import { judgedFacts } from './judged-facts.ts';
 import { type CaseOutcome, compact } from './outcome.ts';
 import { readCase, recordTwice, strayRecord } from './read-case.ts';
 import { endedInError } from './recorded-case.ts';
-import { indexReplays, type ReplayIndex } from './replay-index.ts';
+import { indexReplays, type ReplayIndex, readingAhead } from './replay-index.ts';
 
 /** What came of streaming a run's records once. */
 export interface Judged {
@@ -46,24 +46,30 @@ export async function judgeRecords(project: Project, run: RunFolder, watcher: Wa
   const signal = watcher.signal ? { signal: watcher.signal } : {};
   const replays = await indexReplays(run, (caseId, trial) => slotOf({ caseId, trial }) !== undefined, signal);
   const problems: Problem[] = [...replays.problems];
-  const judge = judging(project, run, trials, replays, problems);
   const { lines, ingest } = readRecords(run, signal);
-  for await (const line of lines) {
-    watcher.onProgress?.(++done, planned);
+
+  /** The slot that a line fills; undefined for one that fills none, which is said. */
+  const freeSlot = (line: RecordLine): number | undefined => {
     const slot = slotOf(line);
     const known = slot === undefined ? undefined : outcomes[slot];
-    if (slot === undefined) {
-      problems.push(...line.problems, ...strayRecord(line, file));
-    } else if (known?.place && known.unseen !== 'unreadable_record') {
-      // A line that cannot be read takes nothing away from a record that can.
-      problems.push(...(line.record ? [recordTwice(line, known.place.line, file)] : line.problems));
-    } else {
-      outcomes[slot] = await judge(slot, line);
+    if (slot === undefined) problems.push(...line.problems, ...strayRecord(line, file));
+    if (!known?.place || known.unseen === 'unreadable_record') return slot;
+    // A line that cannot be read takes nothing away from a record that can.
+    problems.push(...(line.record ? [recordTwice(line, known.place.line, file)] : line.problems));
+    return undefined;
+  };
+
+  await readingAhead(replays, async (ahead) => {
+    const judge = judging(project, run, trials, ahead, problems);
+    for await (const line of lines) {
+      watcher.onProgress?.(++done, planned);
+      const slot = freeSlot(line);
+      if (slot !== undefined) outcomes[slot] = await judge(slot, line);
     }
-  }
-  for (let slot = 0; slot < planned; slot++) {
-    outcomes[slot] ??= await judge(slot, undefined);
-  }
+    for (let slot = 0; slot < planned; slot++) {
+      outcomes[slot] ??= await judge(slot, undefined);
+    }
+  });
   const judged = outcomes as CaseOutcome[];
   problems.push(...(await judgePairs(project, run, judged, watcher)));
   const kept = run.manifest?.source === undefined ? judged : withoutUnplanned(judged, trials);

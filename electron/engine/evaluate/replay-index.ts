@@ -6,7 +6,7 @@ import { placeOfLine } from '../json/line-problems.ts';
 import type { Watcher } from '../progress.ts';
 import { checkReplay } from '../project/check-replay.ts';
 import type { LinePlace, RunFolder, SuiteCase } from '../project/project.ts';
-import { type ReadReplay, readReplayAt, readReplays, replaysFile } from '../project/read-replays.ts';
+import { openReplays, type ReadReplay, readReplayAt, readReplays, replaysFile } from '../project/read-replays.ts';
 import { isOfRecording, recordingDigest } from '../replay/replay-key.ts';
 
 /** Where the replays of each case stand in a run's file. The replays themselves stay there. */
@@ -14,6 +14,8 @@ export interface ReplayIndex {
   run: RunFolder;
   /** In the order of the file, which is the order in which they were made. */
   placesOf(caseId: string, trial: number): readonly LinePlace[];
+  /** The replay at one of these places; undefined where the file is not what it was. */
+  lineAt(place: LinePlace): Promise<ReplayLine | undefined>;
   problems: readonly Problem[];
   /** Null where there is no file. */
   file: IngestReport['files'][number] | null;
@@ -42,24 +44,41 @@ export async function indexReplays(
   return {
     run,
     placesOf: (caseId, trial) => places.get(keyOf(caseId, trial)) ?? [],
+    lineAt: (place) => readReplayAt(run, place),
     problems,
     file: counts && { file: replaysFile(run), ...counts },
   };
 }
 
+/** Has work done with an index that reads ahead: in the order of the file, which is mostly that of the cases. */
+export async function readingAhead<Done>(
+  index: ReplayIndex,
+  work: (ahead: ReplayIndex) => Promise<Done>,
+): Promise<Done> {
+  const reader = await openReplays(index.run);
+  try {
+    return await work({ ...index, lineAt: reader.lineAt });
+  } finally {
+    await reader.close();
+  }
+}
+
 /** The replays of this very recording, checked; those of an earlier one are passed over. */
 export async function replaysOf(
-  { run, placesOf }: ReplayIndex,
+  { run, placesOf, lineAt }: ReplayIndex,
   one: SuiteCase,
   trial: number,
   trajectory: Trajectory,
 ): Promise<{ replays: Replay[]; problems: Problem[] }> {
-  const places = placesOf(one.case.id, trial);
   const replays: Replay[] = [];
   const problems: Problem[] = [];
-  const recording = places.length > 0 ? recordingDigest(trajectory) : '';
-  for (const place of places) {
-    const line = await readReplayAt(run, place);
+  let digest: string | undefined;
+  const recording = () => {
+    digest ??= recordingDigest(trajectory);
+    return digest;
+  };
+  for (const place of placesOf(one.case.id, trial)) {
+    const line = await lineAt(place);
     if (!line || !isOfRecording(line, one.digest, recording)) continue;
     const checked = checkReplay(line, placeOfLine(replaysFile(run), place));
     replays.push(checked.replay);

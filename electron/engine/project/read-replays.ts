@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Problem, problem, type Result } from '../../../shared/problem.ts';
 import { ReplayLine } from '../../../shared/replay.ts';
@@ -66,6 +67,33 @@ export async function readReplayAt(run: RunFolder, place: LinePlace): Promise<Re
   const path = await replaysPath(run);
   if (!path.ok) return undefined;
   return toReplay(run, { ...place, buffer: await readBytesAt(path.value, place.offset, place.bytes) }).replay;
+}
+
+/** Reads replays at places that `readReplays` gave. */
+export interface ReplayReader {
+  lineAt(place: LinePlace): Promise<ReplayLine | undefined>;
+  close(): Promise<void>;
+}
+
+/** Keeps the file open until it is closed, and reads ahead: places in the order of the file cost little. */
+export async function openReplays(run: RunFolder): Promise<ReplayReader> {
+  const path = await replaysPath(run);
+  if (!path.ok) return { lineAt: async () => undefined, close: async () => {} };
+  const file = await open(path.value);
+  let ahead = Buffer.alloc(0);
+  let from = 0;
+  return {
+    async lineAt(place) {
+      const { offset, bytes } = place;
+      if (offset < from || offset + bytes > from + ahead.length) {
+        const room = Buffer.allocUnsafe(Math.max(bytes, 1024 * 1024));
+        ahead = room.subarray(0, (await file.read(room, 0, room.length, offset)).bytesRead);
+        from = offset;
+      }
+      return toReplay(run, { ...place, buffer: ahead.subarray(offset - from, offset - from + bytes) }).replay;
+    },
+    close: () => file.close(),
+  };
 }
 
 /** The file as problems name it. */

@@ -54,7 +54,8 @@ test.each<[string, Partial<StepFields>, object]>([
 test('a line knows its recording by its key; one without what a key needs is taken at its word', () => {
   const { system, checkpoint, seed } = question;
   const line = { case_id: 'a', kind: 'control', key: replayKey(question), system, checkpoint, seed, change: null };
-  const of = (over: object, recording = 'r') => isOfRecording(ReplayLine.parse({ ...line, ...over }), 'c', recording);
+  const of = (over: object, recording = 'r') =>
+    isOfRecording(ReplayLine.parse({ ...line, ...over }), 'c', () => recording);
   expect([of({}), of({}, 's'), of({ seed: 8 })]).toEqual([true, false, false]);
   expect([of({ key: null }, 's'), of({ system: null }, 's'), of({ checkpoint: 'start' }, 's')]).toEqual([
     true,

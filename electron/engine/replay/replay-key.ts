@@ -46,12 +46,20 @@ export function recordingDigest({ steps, ...head }: Trajectory): string {
 export function isOfRecording(
   { key, system, seed, checkpoint, change }: ReplayLine,
   caseDigest: string,
-  recording: string,
+  recording: () => string,
 ): boolean {
   if (key === undefined || system === undefined || seed === undefined) return true;
   if (checkpoint?.step_index === undefined) return true;
   const { id, step_index } = checkpoint;
   return (
-    key === replayKey({ caseDigest, recording, system, checkpoint: { id, step_index }, change: change ?? null, seed })
+    key ===
+    replayKey({
+      caseDigest,
+      recording: recording(),
+      system,
+      checkpoint: { id, step_index },
+      change: change ?? null,
+      seed,
+    })
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { recordRun, replayDesk, replayLines, verdictsOf } from '../../../testing/systems/desk.ts';
 import { aDesk, faultRecovery, newVersion } from '../../../testing/systems/desk-project.ts';
-import type { RunProgress } from '../run/progress.ts';
+import type { RunProgress } from './progress.ts';
 
 const counted = async (replayed: ReturnType<typeof replayDesk>) => {
   const result = await replayed;
