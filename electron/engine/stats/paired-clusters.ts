@@ -7,10 +7,8 @@ import { type Directions, signTest, worstCaseSignTest } from './sign-test.ts';
 import { type PairedTotals, tangoLower, tangoUpper } from './tango.ts';
 import { worseShare } from './worse-share.ts';
 
+/** `worse` and `better` count clusters, by what their complete pairs did on the whole. */
 export type PairedClusters = PairedRate & {
-  /** Clusters whose complete pairs got worse, and better, on the whole. */
-  worse: number;
-  better: number;
   /** Clusters that have a pair. */
   clusters: number;
   /** Null without a pair; so are the two below. */

@@ -10,6 +10,9 @@ export type PairedRate = {
   /** Its confidence bounds, incomplete pairs going either way; null without a pair. */
   lower: number | null;
   upper: number | null;
+  /** Complete pairs that got worse, and better. */
+  worse: number;
+  better: number;
   /** Exact McNemar over the complete pairs, and the largest p there can be once the incomplete ones are known. */
   pComplete: number;
   p: number;
@@ -29,6 +32,7 @@ export function pairedRate(cells: PairedCells, confidence: number): PairedRate {
     difference: complete.pairs === 0 ? null : (complete.mended - complete.broke) / complete.pairs,
     lower: worst.pairs === 0 ? null : tangoLower(worst, alpha),
     upper: best.pairs === 0 ? null : tangoUpper(best, alpha),
+    ...known,
     pComplete: signTest(known.worse, known.better),
     p: worstCaseSignTest(known, ifWorst, ifBest),
     worseShare: worseShare(known, ifWorst, ifBest, alpha),

@@ -77,7 +77,7 @@ test('a cluster counts once, by what it changed on the whole, and an open one ag
     increased: 20,
     decreased: 20,
     pComplete: 2 ** -19,
-    clusters: 20,
+    clustered: true,
   });
   const open = clusters.with(0, [
     [1, 4],

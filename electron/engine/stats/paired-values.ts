@@ -16,8 +16,8 @@ export type PairedValues = {
   median: number | null;
   lower: number | null;
   upper: number | null;
-  /** By design some cluster has several pairs: the test counts clusters, and the bounds are approximate. */
-  clusters: number;
+  /** Some cluster has several pairs: the test counts clusters, and the bounds are approximate. */
+  clustered: boolean;
 };
 
 /**
@@ -42,7 +42,7 @@ export function pairedValues(clusters: readonly (readonly PairedValue[])[], conf
     median: interval.point,
     lower: interval.lower,
     upper: interval.upper,
-    clusters: interval.clusters,
+    clustered: interval.method !== null && interval.method !== 'exact',
   };
 }
 
