@@ -1,4 +1,4 @@
-import { formatLower, formatNumber, formatRate, formatUpper } from './format.ts';
+import { formatDifferenceInterval, formatLower, formatNumber, formatRate, formatUpper } from './format.ts';
 import { type Language, say } from './i18n/text.ts';
 import type { Report, RuleDecision, TransformFigure } from './report.ts';
 import { transformSentence } from './transform-sentences.ts';
@@ -31,6 +31,7 @@ function figures({ rule, counts, pairs, interval, verdict }: RuleDecision): Reco
     limit: rule.max_drop !== undefined ? formatRate(rule.max_drop) : bound(limit ?? null, formatNumber),
     lower: bound(lower, rates ? formatLower : formatNumber),
     upper: bound(upper, rates ? (value) => formatUpper(value, rule.min_rate) : formatNumber),
+    difference: formatDifferenceInterval({ lower, upper }),
     bound: bound(decidingBound(rule.max !== undefined, verdict === 'FAIL', lower, upper), formatNumber),
   };
 }

@@ -109,9 +109,10 @@ function share(language: Language, { worseShare }: CriterionComparison): string 
 
 function countRow(language: Language, one: CountComparison): Piece[] {
   const { source, unit, median, interval, increased, decreased, complete, incomplete, p } = one;
-  const side = (bound: number | null) => (bound === null ? say(language, 'table.no_bound') : formatNumber(bound));
+  const signed = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value).replace('-', '−')}`;
+  const side = (bound: number | null) => (bound === null ? say(language, 'table.no_bound') : signed(bound));
   const values = {
-    median: median === null ? '–' : formatNumber(median),
+    median: median === null ? '–' : signed(median),
     interval: `[${side(interval.lower)}, ${side(interval.upper)}]`,
     unit,
   };
