@@ -32,7 +32,7 @@ const Pairing = z.object({
 export type Pairing = z.infer<typeof Pairing>;
 
 /** Pairs by their two verdicts, that of A first. */
-export const PairCells = z.object({
+const PairCells = z.object({
   passPass: count,
   passFail: count,
   failPass: count,
@@ -43,7 +43,6 @@ export const PairCells = z.object({
   missingFail: count,
   missingMissing: count,
 });
-export type PairCells = z.infer<typeof PairCells>;
 
 /** What became of a verdict: broke and mended are of both runs; new is observed in B alone, gone in A alone. */
 export const flipChanges = ['broke', 'mended', 'new', 'gone'] as const;

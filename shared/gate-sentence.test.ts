@@ -75,6 +75,8 @@ test.each<[Partial<RuleDecision>, string]>([
   [
     { rule: { id: 'r', metric: 'm', min: 0.1 }, reason: 'transform_not_checked' } as RuleDecision,
     'Labels do not yet show that the transform keeps the meaning of the requests: 3 of 20 pairs are labelled, which is too few',
+  ],
+  [
     {
       rule: { id: 'r', criterion: 'c', max_drop: 0.05 },
       verdict: 'FAIL',

@@ -23,8 +23,8 @@ test('both runs, what changed, and whether it is shown', async () => {
     │ answer_correct │ 93.8% │ 59.4% │ −34.4% │ [−52.8%, −14.5%] │ p 0.0069 │ WORSE │ 12 broke · 1 mended of 32 │ 92.3% of the changed got worse [63.9%, 99.9%] │
 
     Counts: B − A, case by case
-    │ agent_steps │ median 2 [0, 2] steps │ p < 0.0001 │ 18 more · 0 fewer of 32 │
-    │ agent_tool_calls │ median 1 [0, 1] calls │ p < 0.0001 │ 18 more · 0 fewer of 32 │
+    │ agent_steps │ median +2 [0, +2] steps │ p < 0.0001 │ 18 more · 0 fewer of 32 │
+    │ agent_tool_calls │ median +1 [0, +1] calls │ p < 0.0001 │ 18 more · 0 fewer of 32 │
     "
   `);
   expect(stdout.slice(stdout.indexOf('│ case_30'))).toMatchInlineSnapshot(`
@@ -138,7 +138,7 @@ describe('evaluate --baseline', () => {
       │ no-regression │ answer_correct │ FAIL │ drop_exceeds_limit │
 
       Gate: Fail
-        no-regression: A difference of -46.0% – -22.7% to the baseline breaks the limit of 5.0% lower
+        no-regression: The difference to the baseline, [−46.0%, −22.7%], breaks the limit: at most 5.0% lower
       "
     `);
     expect(stderr).toMatchInlineSnapshot(`

@@ -40,7 +40,7 @@ function tallyCriterion(criterion: number, pairs: readonly Pair[], byCluster: bo
 }
 
 /** Undefined where a side is excluded: the pair then leaves the comparison. */
-export function cellOf({ status: old }: CompactVerdict, { status: now }: CompactVerdict): PairedCell | undefined {
+function cellOf({ status: old }: CompactVerdict, { status: now }: CompactVerdict): PairedCell | undefined {
   return old === 'excluded' || now === 'excluded' ? undefined : `${old}${ends[now]}`;
 }
 
