@@ -9,11 +9,13 @@ const shown: DropEvidence = {
   excluded: 0,
   clustered: false,
   clusters: 0,
+  transformChecked: true,
 };
 const clustered = { clustered: true, clusters: 30 };
 
 test.each<[string, Partial<DropEvidence> | undefined, string]>([
   ['no baseline', undefined, 'INSUFFICIENT_EVIDENCE no_baseline'],
+  ['a transform that labels do not cover', { transformChecked: false }, 'INSUFFICIENT_EVIDENCE transform_not_checked'],
   ['nothing in common', { complete: 0, lower: null, upper: null }, 'INSUFFICIENT_EVIDENCE no_cases'],
   ['all excluded', { complete: 0, excluded: 9 }, 'INSUFFICIENT_EVIDENCE all_cases_excluded'],
   ['only incomplete pairs', { complete: 0, incomplete: 9 }, 'INSUFFICIENT_EVIDENCE no_observed_cases'],
