@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { loadVectors } from '../testing/vectors.ts';
-import { formatBytes, formatDuration, formatInterval, formatLower, formatRate, formatUpper } from './format.ts';
+import {
+  formatBytes,
+  formatDifference,
+  formatDifferenceInterval,
+  formatDuration,
+  formatInterval,
+  formatLower,
+  formatP,
+  formatRate,
+  formatUpper,
+} from './format.ts';
 
 interface Row {
   id: string;
@@ -53,3 +63,26 @@ test.each([
 ])('%d bytes are %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
+
+test.each([
+  [0.15, '+15.0%'],
+  [-0.0312, '−3.1%'],
+  [0, '0.0%'],
+  [-1e-9, '−0.1%'],
+  [null, '–'],
+])('a difference of %s reads %s', (difference, text) => expect(formatDifference(difference)).toBe(text));
+
+test('the interval of a difference rounds outward on both sides of zero', () => {
+  expect(formatDifferenceInterval({ lower: -0.12401, upper: 0.0401 })).toBe('[−12.5%, +4.1%]');
+  expect(formatDifferenceInterval({ lower: -0.3, upper: -0.05 })).toBe('[−30.0%, −5.0%]');
+  expect(formatDifferenceInterval({ lower: 0, upper: 1 })).toBe('[0.0%, +100.0%]');
+  expect(formatDifferenceInterval({ lower: null, upper: null })).toBe('–');
+});
+
+test.each([
+  [1, '1'],
+  [0.05, '0.05'],
+  [0.04996, '0.05'],
+  [0.00691, '0.007'],
+  [0.00001, '< 0.0001'],
+])('p = %s reads %s: never smaller than it is', (p, text) => expect(formatP(p)).toBe(text));

@@ -35,6 +35,27 @@ export function formatInterval({ lower, upper }: Interval, bar?: number): string
   return lower === null || upper === null ? none : `[${formatLower(lower)}, ${formatUpper(upper, bar)}]`;
 }
 
+/** A difference of rates to the nearest 0.1 %, with its sign: `+15.0%`. */
+export function formatDifference(difference: number | null): string {
+  if (difference === null) return none;
+  const size = formatRate(Math.abs(difference));
+  if (difference === 0) return size;
+  return `${difference < 0 ? '−' : '+'}${size}`;
+}
+
+/** Its interval, rounded outward: `[−12.5%, +4.1%]`. */
+export function formatDifferenceInterval({ lower, upper }: Interval): string {
+  if (lower === null || upper === null) return none;
+  const signed = (text: string) => (text.startsWith('-') ? `−${text.slice(1)}` : `+${text}`);
+  return `[${signed(formatLower(lower))}, ${signed(formatUpper(upper))}]`.replaceAll(/[+−]0\.0%/g, '0.0%');
+}
+
+/** A p-value, rounded up: it never reads as smaller than it is. */
+export function formatP(p: number): string {
+  if (p < 0.0001) return '< 0.0001';
+  return String(Math.ceil(p * 10_000 - guard) / 10_000);
+}
+
 /** A plain number: no digits it does not need, at most four after the point. */
 export function formatNumber(value: number): string {
   return String(Math.round(value * 10_000) / 10_000);

@@ -76,6 +76,24 @@ test.each<[Partial<RuleDecision>, string]>([
     { rule: { id: 'r', metric: 'm', min: 0.1 }, reason: 'transform_not_checked' } as RuleDecision,
     'Labels do not yet show that the transform keeps the meaning of the requests: 3 of 20 pairs are labelled, which is too few',
   ],
+  [
+    {
+      rule: { id: 'r', criterion: 'c', max_drop: 0.05 },
+      verdict: 'FAIL',
+      reason: 'drop_exceeds_limit',
+      interval: { lower: -0.2041, upper: -0.0701 },
+    } as RuleDecision,
+    'The difference to the baseline, [−20.5%, −7.0%], breaks the limit: at most 5.0% lower',
+  ],
+  [
+    {
+      rule: { id: 'r', criterion: 'c', max_drop: 0.05, min_observed: 20 },
+      reason: 'too_few_observed_cases',
+      counts: undefined,
+      pairs: { complete: 7, incomplete: 1, excluded: 0, clusters: 0 },
+    } as RuleDecision,
+    '7 observed; the rule asks for 20',
+  ],
 ])('%o', (decision, expected) => expect(sentence(decision)).toBe(expected));
 
 test.each(gateReasons)('%s leaves no place open', (reason) => {

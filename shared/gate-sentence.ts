@@ -1,4 +1,4 @@
-import { formatLower, formatNumber, formatRate, formatUpper } from './format.ts';
+import { formatDifferenceInterval, formatLower, formatNumber, formatRate, formatUpper } from './format.ts';
 import { type Language, say } from './i18n/text.ts';
 import type { Report, RuleDecision, TransformFigure } from './report.ts';
 import { transformSentence } from './transform-sentences.ts';
@@ -18,19 +18,20 @@ function transformOf({ rule }: RuleDecision, { criteria, metrics, transforms }: 
   return transforms.find(({ transform }) => transform === options?.transform);
 }
 
-function figures({ rule, counts, interval, verdict }: RuleDecision): Record<string, string | number> {
+function figures({ rule, counts, pairs, interval, verdict }: RuleDecision): Record<string, string | number> {
   const rates = rule.criterion !== undefined;
   const { lower = null, upper = null } = interval ?? {};
-  const limit = rule.max_failures ?? rule.max ?? rule.min ?? rule.max_drop;
+  const limit = rule.max_failures ?? rule.max ?? rule.min;
   return {
     failed: counts?.failed ?? 0,
-    missing: counts?.missing ?? 0,
-    observed: counts ? counts.passed + counts.failed : 0,
+    missing: counts?.missing ?? pairs?.incomplete ?? 0,
+    observed: counts ? counts.passed + counts.failed : (pairs?.complete ?? 0),
     min: rule.min_observed ?? 0,
     bar: rule.min_rate === undefined ? '–' : formatRate(rule.min_rate),
-    limit: limit === undefined ? '–' : formatNumber(limit),
+    limit: rule.max_drop !== undefined ? formatRate(rule.max_drop) : bound(limit ?? null, formatNumber),
     lower: bound(lower, rates ? formatLower : formatNumber),
     upper: bound(upper, rates ? (value) => formatUpper(value, rule.min_rate) : formatNumber),
+    difference: formatDifferenceInterval({ lower, upper }),
     bound: bound(decidingBound(rule.max !== undefined, verdict === 'FAIL', lower, upper), formatNumber),
   };
 }
@@ -44,7 +45,8 @@ function bound(value: number | null, format: (value: number) => string): string 
   return value === null ? '–' : format(value);
 }
 
-function clusters({ rule }: RuleDecision, report: Report): number {
+function clusters({ rule, pairs }: RuleDecision, report: Report): number {
+  if (pairs) return pairs.clusters;
   const criterion = report.criteria.find((figure) => figure.criterion === rule.criterion);
   const metric = report.metrics.find((figure) => figure.id === rule.metric);
   return criterion?.rate.clusters ?? metric?.clusters ?? 0;

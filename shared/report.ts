@@ -47,7 +47,7 @@ export const CriterionFigure = z.object({
 });
 export type CriterionFigure = z.infer<typeof CriterionFigure>;
 
-const metricUnits = ['steps', 'calls', 'handoffs', 'ms', 'tokens', 'usd', 'rate'] as const;
+export const metricUnits = ['steps', 'calls', 'handoffs', 'ms', 'tokens', 'usd', 'rate'] as const;
 
 export const MetricFigure = z.object({
   id: z.string(),
@@ -139,6 +139,8 @@ export const RuleDecision = z.object({
   verdict: z.enum(gateVerdicts),
   reason: z.enum(gateReasons),
   counts: Counts.optional(),
+  /** What a rule over a drop rests on: pairs observed in both runs, those with a side missing or excluded, clusters. */
+  pairs: z.object({ complete: count, incomplete: count, excluded: count, clusters: count }).optional(),
   value: z.number().nullable().optional(),
   interval: Interval.optional(),
   settling: Settling.optional(),
@@ -194,6 +196,8 @@ export const Report = z.object({
   run: RunSummary,
   /** SHA-256 over run.json, records.jsonl and replays.jsonl: what a sign-off is given for. */
   runDigest: z.string(),
+  /** The run that rules over a drop measure this one against, where one was given. */
+  baseline: RunSummary.optional(),
   confidence: z.number(),
   cases: count,
   trials: count,

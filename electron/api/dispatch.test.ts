@@ -43,6 +43,8 @@ test.each<[string, unknown, unknown, string]>([
   ['a field too little', 'report', folder, 'run: '],
   ['a field too much', 'folder', { ...folder, deep: true }, 'deep'],
   ['a field named __proto__', 'folder', JSON.parse('{"folder":"/a","__proto__":{"x":1}}'), '__proto__'],
+  ['one run to compare', 'compare', { ...folder, a: 'r1' }, 'b: '],
+  ['a change that is none', 'flips', { ...folder, a: 'r1', b: 'r2', change: 'same', offset: 0, limit: 1 }, 'change: '],
   ['a page too long', 'problems', { ...folder, run: null, offset: 0, limit: 1001 }, 'limit: '],
 ])('refuses %s', async (_case, name, input, detail) => {
   expect(await call(name as string, input)).toMatchObject({

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { EventName } from '../../shared/contract/api.ts';
 import { connect } from '../../shared/contract/connect.ts';
@@ -108,6 +109,35 @@ test('criteria are tried on cases broken on purpose', async () => {
     ok: false,
     problems: [{ code: 'run_unknown' }],
   });
+});
+
+test('two runs stand beside each other, and what changed comes in pages', async () => {
+  const { client, folder } = await aDesk();
+  const elsewhere = await aProject({
+    'run.json': '{"id": "r2", "created_at": "2026-11-02T00:00:00Z"}',
+    'records.jsonl': [record('a', 'no', false), record('b', 'yes', false), record('c', 'yes', false)],
+  });
+  const runs = { folder, a: 'r1', b: elsewhere };
+  const { pairing, criteria, b } = await value(client.compare(runs));
+  expect(b.folder).toBe(await realpath(elsewhere));
+  expect(pairing).toMatchObject({ pairs: 2, onlyInB: { total: 1, cases: [{ caseId: 'c', trial: 1 }] } });
+  expect(criteria.map(({ criterion, changes }) => [criterion, changes])).toEqual([
+    ['right', { broke: 1, mended: 0, new: 1, gone: 0 }],
+    ['agent_constraints_satisfied', { broke: 0, mended: 1, new: 1, gone: 0 }],
+  ]);
+  const flips = async (asked: object) => {
+    const { total, rows } = await value(client.flips({ ...runs, offset: 0, limit: 10, ...asked }));
+    return [total, ...rows.map(({ caseId, criterion, change }) => `${caseId} ${criterion} ${change}`)];
+  };
+  expect(await flips({ limit: 1 })).toEqual([4, 'a right broke']);
+  expect(await flips({ change: 'mended' })).toEqual([1, 'b agent_constraints_satisfied mended']);
+  expect(await flips({ criterion: 'right', offset: 1 })).toEqual([2, 'c right new']);
+  expect(await client.compare({ folder, a: 'r1', b: 'r9' })).toMatchObject({
+    ok: false,
+    problems: [{ code: 'no_run_there' }],
+  });
+  // What is asked of runs by name reaches no folder but this one's.
+  expect(await client.report({ folder, run: elsewhere })).toMatchObject({ problems: [{ code: 'run_unknown' }] });
 });
 
 test('a list is filtered, sorted and paged where the records are', async () => {

@@ -87,6 +87,21 @@ export function createHandlers(host: EngineHost): Handlers {
       return andThen(await session.evaluated(run), ({ evaluation }) => succeed(facets(evaluation.outcomes)));
     },
     selfTest: async ({ folder, run }) => (await sessions.of(folder)).selfTested(run),
+    compare: async ({ folder, a, b }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.compared(a, b), ({ comparison }) => succeed(comparison));
+    },
+    flips: async ({ folder, a, b, criterion, change, offset, limit }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.compared(a, b), ({ flips }) => {
+        const asked = flips.filter(
+          (flip) =>
+            (criterion === undefined || flip.criterion === criterion) &&
+            (change === undefined || flip.change === change),
+        );
+        return succeed({ total: asked.length, rows: asked.slice(offset, offset + limit) });
+      });
+    },
     cases: async ({ folder, run, offset, limit, ...listing }) => {
       const session = await sessions.of(folder);
       return andThen(await session.listing(run, listing), (outcomes) =>

@@ -1,5 +1,6 @@
 import { gateSentence } from '../../shared/gate-sentence.ts';
 import { say, type TextKey } from '../../shared/i18n/text.ts';
+import type { Problem } from '../../shared/problem.ts';
 import type { GateVerdict } from '../../shared/release.ts';
 import type { Gate, Report, RuleDecision } from '../../shared/report.ts';
 import { criterionRow, metricRow, ruleRow, sliceRows, transformRow } from '../../shared/report-rows.ts';
@@ -81,7 +82,7 @@ function printSection(
   terminal.table(rows);
 }
 
-function styledRule(decision: RuleDecision): Piece[] {
+export function styledRule(decision: RuleDecision): Piece[] {
   const [id = '', about = '', verdict = '', reason = ''] = ruleRow(decision);
   return [id, about, { text: verdict, style: verdictStyles[decision.verdict] }, reason];
 }
@@ -90,17 +91,22 @@ function printVerdict(teller: Teller, report: Report): void {
   const { terminal, language } = teller;
   terminal.line();
   if (report.gate !== null) printGate(teller, report.gate, report);
-  else if (report.gateRefused.length > 0) {
-    terminal.line({ text: say(language, 'cli.gate.refused'), style: 'red' });
-    for (const one of report.gateRefused) for (const line of problemLines(language, one)) terminal.line(line);
-  } else {
+  else if (report.gateRefused.length > 0) printRefused(teller, report.gateRefused);
+  else {
     terminal.line(say(language, 'cli.gate.none'));
     if (exitCodeOfReport(report) === exitCodes.insufficientEvidence)
       terminal.line(say(language, 'cli.nothing_measured'));
   }
 }
 
-function printGate({ terminal, language }: Teller, gate: Gate, report: Report): void {
+/** What has to be mended before anything is decided. */
+export function printRefused({ terminal, language }: Teller, refused: readonly Problem[]): void {
+  terminal.line({ text: say(language, 'cli.gate.refused'), style: 'red' });
+  for (const one of refused) for (const line of problemLines(language, one)) terminal.line(line);
+}
+
+/** The gate's verdict, and of each rule that does not pass why, and what would settle it. `report`: of the gate's run. */
+export function printGate({ terminal, language }: Teller, gate: Gate, report: Report): void {
   const verdict = { text: say(language, `verdict.${gate.verdict}`), style: verdictStyles[gate.verdict] };
   terminal.line([`${say(language, 'cli.gate', { verdict: '' })}`, verdict]);
   if (gate.reason !== undefined) terminal.line(`  ${say(language, `gate.${gate.reason}`)}`);
@@ -119,6 +125,7 @@ function printNotes({ terminal, language }: Teller, report: Report, folder: stri
   const { ingest, changed, run } = report;
   const note = (key: TextKey, values: Record<string, string | number> = {}) =>
     terminal.message(say(language, key, values));
+  if (report.baseline) note('cli.baseline', { run: report.baseline.id });
   if (run.selection !== undefined) note('cli.selection', { selection: run.selection });
   if (changed.system) note('cli.changed.system', changed.system);
   if (changed.config) note('cli.changed.config');

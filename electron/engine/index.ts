@@ -1,5 +1,6 @@
 /** The engine's face: what the doors and the command line may ask. */
 
+export { type ComparedRuns, compareRuns } from './compare/compare-runs.ts';
 export { evaluateRun } from './evaluate/evaluate-run.ts';
 export type { CaseOutcome } from './evaluate/outcome.ts';
 export type { Export } from './exports/export.ts';
@@ -16,7 +17,7 @@ export { transformFigures } from './labels/transform-figure.ts';
 export type { Watcher } from './progress.ts';
 export { deleteRun, renameRun } from './project/change-run.ts';
 export { configFile } from './project/file-names.ts';
-export { findRun } from './project/find-run.ts';
+export { findRun, findRunOrFolder } from './project/find-run.ts';
 export { nearest } from './project/nearest.ts';
 export type { LabelledTransform, Project, RunFolder } from './project/project.ts';
 export { readProject } from './project/read-project.ts';

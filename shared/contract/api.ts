@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Comparison, Flip, flipChanges } from '../comparison.ts';
 import { Problem } from '../problem.ts';
 import { replayKinds } from '../replay.ts';
 import { IngestReport, Report, RunSummary, TransformFigure } from '../report.ts';
@@ -16,6 +17,8 @@ export const pairLimit = 100;
 const none = z.strictObject({});
 const folder = z.strictObject({ folder: z.string().min(1) });
 const run = folder.extend({ run: z.string().min(1) });
+/** A is what is compared with, B what is new: each the name of a run, or the path of a run's folder. */
+const twoRuns = folder.extend({ a: z.string().min(1), b: z.string().min(1) });
 const page = { offset: z.number().int().nonnegative(), limit: z.number().int().min(1).max(pageLimit) };
 const trajectory = run.extend({ caseId: z.string(), trial: z.number().int().positive() });
 const replayAt = z.number().int().nonnegative().nullable();
@@ -258,6 +261,13 @@ export const api = {
   facets: { input: run, output: Facets },
   /** Breaks recorded cases on purpose, and says which criteria notice. Runs nothing of the folder. */
   selfTest: { input: run, output: SelfTest },
+  /** Two runs on the same cases. Runs nothing of the folder. */
+  compare: { input: twoRuns, output: Comparison },
+  /** The verdicts that changed between two runs, in the order of the suite. */
+  flips: {
+    input: twoRuns.extend({ criterion: z.string().optional(), change: z.enum(flipChanges).optional(), ...page }),
+    output: z.object({ total: z.number(), rows: z.array(Flip) }),
+  },
   cases: {
     input: run.extend({
       ...page,

@@ -5,6 +5,8 @@ export interface Did {
   tools?: readonly string[];
   answer?: string;
   truncated?: boolean;
+  /** The hash of the state it started from. */
+  start?: string;
 }
 
 const config = `project: small
@@ -29,7 +31,8 @@ export function smallProject(
   });
 }
 
-function record(id: string, { tools = ['lookup'], answer = 'yes', truncated = false }: Did): object {
+/** The record of a case that did this. */
+export function record(id: string, { tools = ['lookup'], answer = 'yes', truncated = false, start }: Did): object {
   const steps = tools.flatMap((tool) => [
     { kind: 'tool_call', tool_name: tool, arguments: { id } },
     { kind: 'tool_result', tool_name: tool, result: 'ok' },
@@ -47,6 +50,7 @@ function record(id: string, { tools = ['lookup'], answer = 'yes', truncated = fa
         constraints: [],
         checkpoints: [],
       },
+      ...(start === undefined ? {} : { 'environment_state/v1': { state: {}, initial_state_hash: start } }),
     },
   };
 }

@@ -20,6 +20,7 @@ test('--help', async () => {
       run [DIR]                       Run the system over the cases, record it, and evaluate the run
       replay [DIR]                    Replay recorded cases with a tool failing, and evaluate the run
       evaluate [DIR]                  Figures and gate of a recorded run; runs nothing of the folder
+      compare A B [DIR]               Two runs on the same cases: what got worse, what got better, and what is not shown
       cases [DIR]                     List the cases of a run that meet a condition
       selftest [DIR]                  Break recorded cases on purpose, and name the criteria that do not notice
       open [FOLDER-OR-RECORDING]      Open a project or a recording in a window, or in the browser where there is none
@@ -121,7 +122,7 @@ test.each([
   [
     'an unknown verb',
     ['fly'],
-    'traj  error  there is no verb fly\n    verbs are init, check, run, replay, evaluate, cases, selftest, open, serve, report, import, labels, sign-off, schema; traj --help says what they do\n',
+    'traj  error  there is no verb fly\n    verbs are init, check, run, replay, evaluate, compare, cases, selftest, open, serve, report, import, labels, sign-off, schema; traj --help says what they do\n',
   ],
   [
     'a slip in an option',
@@ -132,7 +133,7 @@ test.each([
   [
     'an escape code in what was typed',
     ['\u001b[31mfly'],
-    'traj  error  there is no verb \\u001b[31mfly\n    verbs are init, check, run, replay, evaluate, cases, selftest, open, serve, report, import, labels, sign-off, schema; traj --help says what they do\n',
+    'traj  error  there is no verb \\u001b[31mfly\n    verbs are init, check, run, replay, evaluate, compare, cases, selftest, open, serve, report, import, labels, sign-off, schema; traj --help says what they do\n',
   ],
 ])('%s', async (_, args, stderr) => expect(await runCli(args)).toEqual({ code: 2, stdout: '', stderr }));
 

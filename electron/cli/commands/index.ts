@@ -1,6 +1,7 @@
 import type { Verb } from '../verb.ts';
 import { cases } from './cases.ts';
 import { check } from './check.ts';
+import { compare } from './compare.ts';
 import { evaluate } from './evaluate.ts';
 import { importRecordings } from './import.ts';
 import { init } from './init.ts';
@@ -21,6 +22,7 @@ export const verbs: readonly Verb[] = [
   run,
   replay,
   evaluate,
+  compare,
   cases,
   selftest,
   open,

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../shared/problem.ts';
 import type { Report } from '../../../shared/report.ts';
+import type { DecidedRun } from '../gate/gate-of-run.ts';
 import type { Watcher } from '../progress.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 import { buildReport } from './build-report.ts';
@@ -20,10 +21,15 @@ export interface Evaluation {
 
 /**
  * Reads a run's records once, one line at a time, judges each case and figures out the report. Runs nothing of the
- * folder. Rejects only when cancelled, or when the disk does not answer.
+ * folder. `baseline` is what rules over a drop measure the run against. Rejects only when cancelled, or when the disk does not answer.
  */
-export async function evaluateRun(project: Project, run: RunFolder, watcher: Watcher = {}): Promise<Evaluation> {
+export async function evaluateRun(
+  project: Project,
+  run: RunFolder,
+  watcher: Watcher = {},
+  baseline?: DecidedRun,
+): Promise<Evaluation> {
   const judged = await judgeRecords(project, run, watcher);
-  const report = await buildReport(project, run, judged);
+  const report = await buildReport(project, run, judged, baseline);
   return { report, outcomes: judged.outcomes, problems: judged.problems, replays: judged.replays };
 }

@@ -11,7 +11,7 @@ import { judgePairs } from './judge-pairs.ts';
 import { judgedFacts } from './judged-facts.ts';
 import { type CaseOutcome, compact } from './outcome.ts';
 import { readCase, recordTwice, strayRecord } from './read-case.ts';
-import { endedInError } from './recorded-case.ts';
+import { endedInError, type RecordedCase } from './recorded-case.ts';
 import { indexReplays, type ReplayIndex, readingAhead } from './replay-index.ts';
 
 /** What came of streaming a run's records once. */
@@ -117,7 +117,12 @@ function judging(project: Project, run: RunFolder, trials: number, replays: Repl
       unseen: recorded.unseen?.reason ?? null,
       error: endedInError(recorded.record),
       verdicts: verdicts.map(compact),
+      start: startOf(recorded),
       ...judgedFacts(recorded),
     };
   };
+}
+
+function startOf({ state }: RecordedCase): string | null {
+  return 'value' in state ? (state.value.initial_state_hash ?? null) : null;
 }

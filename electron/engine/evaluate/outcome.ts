@@ -29,6 +29,8 @@ export interface CaseOutcome {
   /** Why there are no facts. */
   noFacts: MissingReason | null;
   durationMs: number | null;
+  /** The hash of the world it started from, where one was recorded. */
+  start: string | null;
 }
 
 // Most verdicts of a run are one of few; each of those is kept once.

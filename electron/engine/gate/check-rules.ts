@@ -59,15 +59,22 @@ function checkBar(project: Project, rule: ReleaseRule, at: number): Problem[] {
       complain(project, at, bars[0] ?? 'id', `rule_bar_${subject}`, { rule: rule.id, bars: bars.join(', ') || '–' }),
     ];
   }
-  const bar = bars[0]!;
+  const [bar] = bars as [(typeof bars)[number]];
   const value = rule[bar]!;
-  if (bar === 'min_rate' && value === 1) return [complain(project, at, bar, 'rule_rate_of_one', { rule: rule.id })];
-  if (bar === 'min_rate' && !(value > 0 && value < 1)) {
-    return [complain(project, at, bar, 'rule_rate_range', { rule: rule.id, value })];
+  const code = outOfRange(bar, value);
+  return code === undefined ? [] : [complain(project, at, bar, code, { rule: rule.id, value })];
+}
+
+function outOfRange(bar: (typeof barsOf)[keyof typeof barsOf][number], value: number): Code | undefined {
+  switch (bar) {
+    case 'min_rate':
+      if (value === 1) return 'rule_rate_of_one';
+      return value > 0 && value < 1 ? undefined : 'rule_rate_range';
+    case 'max_failures':
+      return Number.isInteger(value) && value >= 0 ? undefined : 'rule_failures_range';
+    case 'max_drop':
+      return value >= 0 && value < 1 ? undefined : 'rule_drop_range';
+    default:
+      return undefined;
   }
-  if (bar === 'max_failures' && !(Number.isInteger(value) && value >= 0)) {
-    return [complain(project, at, bar, 'rule_failures_range', { rule: rule.id, value })];
-  }
-  if (bar === 'max_drop') return [complain(project, at, bar, 'rule_needs_baseline', { rule: rule.id })];
-  return [];
 }

@@ -4,9 +4,13 @@ import type { Counts, Gate, MetricFigure, RuleDecision, SignOff } from '../../..
 import { rateOf, type Tally } from '../evaluate/count-verdicts.ts';
 import { minimumClusters } from '../stats/effective-size.ts';
 import { smallestSuiteThatCanPass } from '../stats/sample-size.ts';
+import { type DropEvidence, decideMaxDrop } from './decide-drop.ts';
 import { decideLimit } from './decide-metric.ts';
 import { type Decision, decideMaxFailures, decideMinRate, type Evidence, insufficient } from './decide-rate.ts';
 import { settle } from './settle.ts';
+
+/** The paired difference to the baseline, with its point. */
+export type DropFigure = Omit<DropEvidence, 'transformChecked'> & { difference: number | null };
 
 /** What a gate is decided on. Rules have been checked: every subject is known, every bar fits its subject. */
 export interface GateInput {
@@ -18,6 +22,8 @@ export interface GateInput {
   metrics: ReadonlyMap<string, MetricFigure>;
   /** Criteria that rest on a transform of which labels do not show yet that it keeps the meaning of requests. */
   unchecked: ReadonlySet<string>;
+  /** The difference to the baseline by criterion, at the gate's confidence; undefined without a baseline. */
+  drops: ReadonlyMap<string, DropFigure> | undefined;
   signOffs: ReadonlyMap<string, SignOff>;
 }
 
@@ -67,6 +73,7 @@ function decideMetricRule(rule: ReleaseRule, { metrics, release, unchecked }: Ga
 
 function decideCriterionRule(rule: ReleaseRule, input: GateInput): RuleDecision {
   const { release, confidence } = input;
+  if (rule.max_drop !== undefined) return decideDropRule(rule, rule.max_drop, input);
   const tally = input.tallies.get(rule.criterion!)!;
   const rate = rateOf(tally, confidence);
   const evidence: Evidence = { ...tally.counts, ...rate, transformChecked: !input.unchecked.has(rule.criterion!) };
@@ -87,6 +94,23 @@ function decideCriterionRule(rule: ReleaseRule, input: GateInput): RuleDecision 
   return couldSettle(decision) && !rate.clustered
     ? { ...decided, canPass, settling: settle({ ...rule, min_rate: minRate }, tally.counts, confidence) }
     : { ...decided, canPass };
+}
+
+function decideDropRule(rule: ReleaseRule, maxDrop: number, { release, drops, unchecked }: GateInput): RuleDecision {
+  const drop = drops?.get(rule.criterion!);
+  const decision = decideMaxDrop(
+    {
+      maxDrop,
+      minObserved: rule.min_observed ?? 0,
+      allowApproximateMethods: release.allow_approximate_methods,
+      minClusters: minimumClusters,
+    },
+    drop && { ...drop, transformChecked: !unchecked.has(rule.criterion!) },
+  );
+  if (!drop) return { rule, ...decision, canPass: true };
+  const { difference, lower, upper, complete, incomplete, excluded, clusters } = drop;
+  const pairs = { complete, incomplete, excluded, clusters };
+  return { rule, ...decision, pairs, value: difference, interval: { lower, upper }, canPass: true };
 }
 
 function couldSettle({ verdict, reason }: Decision): boolean {

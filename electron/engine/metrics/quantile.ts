@@ -8,7 +8,8 @@ import type { MetricKind } from './metric.ts';
 type Quantile = Extract<MetricConfig, { type: 'quantile' }>;
 type Reading = { value: number } | { missing: string };
 
-const units: Record<QuantileSource, MetricFigure['unit']> = {
+/** What each source is counted in. */
+export const sourceUnits: Record<QuantileSource, MetricFigure['unit']> = {
   agent_steps: 'steps',
   agent_tool_calls: 'calls',
   agent_handoffs: 'handoffs',
@@ -26,7 +27,7 @@ export const quantile: MetricKind<'quantile'> = {
     const missingBecause: Record<string, number> = {};
     let observed = 0;
     for (const outcome of outcomes) {
-      const reading = read(metric.source, outcome);
+      const reading = readSource(metric.source, outcome);
       const values = clusters.get(outcome.cluster) ?? [];
       clusters.set(outcome.cluster, values);
       if ('value' in reading) {
@@ -40,7 +41,7 @@ export const quantile: MetricKind<'quantile'> = {
     const interval = clusteredQuantileInterval([...clusters.values()], metric.quantile, confidence);
     return {
       ...metric,
-      unit: units[metric.source],
+      unit: sourceUnits[metric.source],
       value: interval.point,
       interval: { lower: interval.lower, upper: interval.upper },
       observed,
@@ -54,7 +55,8 @@ export const quantile: MetricKind<'quantile'> = {
   },
 };
 
-function read(source: QuantileSource, { facts, noFacts, durationMs }: CaseOutcome): Reading {
+/** What a case took of something, or why that is not known. */
+export function readSource(source: QuantileSource, { facts, noFacts, durationMs }: CaseOutcome): Reading {
   if (!facts) return { missing: noFacts ?? 'no_trajectory' };
   if (facts.truncated) return { missing: 'truncated' };
   const value = measures[source](facts, durationMs);

@@ -98,10 +98,12 @@ export interface Project {
   placeOf(file: 'oloproof.yaml' | 'release.yaml', path: readonly PropertyKey[]): Place;
 }
 
-/** A folder under runs/. */
+/** A folder under runs/, or one like it from elsewhere. */
 export interface RunFolder {
   id: string;
   folder: string;
+  /** What its files may not lie outside of: the project, or for a run from elsewhere its own folder. */
+  root: string;
   summary: RunSummary;
   /** Null where run.json cannot be read; the records still can. */
   manifest: RunManifest | null;

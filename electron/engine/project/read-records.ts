@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Problem, Result } from '../../../shared/problem.ts';
 import type { IngestReport } from '../../../shared/report.ts';
 import { placeOfLine } from '../json/line-problems.ts';
@@ -7,7 +7,7 @@ import { parseJsonLine } from '../json/parse-json.ts';
 import { type FileLine, isBlank, readLines } from '../json/read-lines.ts';
 import type { Watcher } from '../progress.ts';
 import { readBytesAt, sizeOf } from './bytes-at.ts';
-import { recordsFile } from './file-names.ts';
+import { names, recordsFile } from './file-names.ts';
 import { fileProblem, resolveInside } from './inside.ts';
 import { parseLargeRecord, wholeRecordUpTo } from './large-record.ts';
 import type { LinePlace, RecordLine, RunFolder } from './project.ts';
@@ -112,9 +112,9 @@ export async function readRawAt(run: RunFolder, place: LinePlace, from: number, 
   return path.ok ? readBytesAt(path.value, place.offset + from, Math.min(length, left)) : Buffer.alloc(0);
 }
 
-/** The real path of a run's records, which never lie outside the project. */
-export function recordsPath(run: RunFolder): Promise<Result<string>> {
-  return resolveInside(join(run.folder, '..', '..'), recordsFile(run.id));
+/** The real path of a run's records, which never lie outside the run's root. */
+export function recordsPath({ id, folder, root }: RunFolder): Promise<Result<string>> {
+  return resolveInside(root, relative(root, join(folder, names.records)), recordsFile(id));
 }
 
 async function toRecord(run: RunFolder, path: string, line: FileLine): Promise<RecordLine> {

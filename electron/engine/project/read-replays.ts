@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Problem, problem, type Result } from '../../../shared/problem.ts';
 import { ReplayLine } from '../../../shared/replay.ts';
 import type { IngestReport } from '../../../shared/report.ts';
@@ -101,9 +101,9 @@ export function replaysFile(run: RunFolder): string {
   return runFile(run.id, names.replays);
 }
 
-/** The real path of a run's replays, which never lie outside the project. */
+/** The real path of a run's replays, which never lie outside the run's root. */
 export function replaysPath(run: RunFolder): Promise<Result<string>> {
-  return resolveInside(join(run.folder, '..', '..'), replaysFile(run));
+  return resolveInside(run.root, relative(run.root, join(run.folder, names.replays)), replaysFile(run));
 }
 
 /** No file is no problem: nothing was replayed. */

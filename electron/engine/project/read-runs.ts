@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Place, type Problem, problem } from '../../../shared/problem.ts';
 import { RunManifest } from '../../../shared/record.ts';
 import type { RunSummary } from '../../../shared/report.ts';
@@ -20,7 +20,7 @@ export async function readRuns(folder: string): Promise<RunFolder[]> {
     (entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'),
   );
   const runs: RunFolder[] = [];
-  for (const { name } of folders) runs.push(await readRun(folder, name));
+  for (const { name } of folders) runs.push(await readRun(name, join(folder, runsFolder, name), folder));
   return runs.sort(newestFirst);
 }
 
@@ -29,26 +29,31 @@ function newestFirst({ summary: a }: RunFolder, { summary: b }: RunFolder): numb
   return later || (a.id < b.id ? 1 : -1);
 }
 
-async function readRun(folder: string, id: string): Promise<RunFolder> {
-  const { manifest, problems } = await readManifest(folder, id);
+/** The run in a folder that need not be a project's; `root` as in RunFolder. Its files are named as if it were one's. */
+export async function readRun(id: string, folder: string, root: string): Promise<RunFolder> {
+  const at = (name: string) => relative(root, join(folder, name));
+  const { manifest, problems } = await readManifest(root, at(names.manifest), runFile(id, names.manifest));
   if (manifest && manifest.id !== id) {
     problems.push(problem('note', 'run_id_differs', runFile(id, names.manifest), { folder: id, id: manifest.id }));
   }
-  problems.push(...(await lacksRecords(folder, id)));
+  problems.push(...(await lacksRecords(root, at(names.records), recordsFile(id))));
   const sound = manifest !== undefined && problems.every(({ severity }) => severity !== 'error');
   const summary = summaryOf(id, manifest, sound);
-  return { id, folder: join(folder, runsFolder, id), summary, manifest: manifest ?? null, problems };
+  return { id, folder, root, summary, manifest: manifest ?? null, problems };
 }
 
-async function lacksRecords(folder: string, id: string): Promise<Problem[]> {
-  const path = await resolveInside(folder, recordsFile(id));
-  if (path.ok) return [];
-  return path.problems.map((one) => (one.code === 'file_absent' ? problem('warning', 'no_records', one.where) : one));
+async function lacksRecords(root: string, path: string, file: string): Promise<Problem[]> {
+  const found = await resolveInside(root, path, file);
+  if (found.ok) return [];
+  return found.problems.map((one) => (one.code === 'file_absent' ? problem('warning', 'no_records', one.where) : one));
 }
 
-async function readManifest(folder: string, id: string): Promise<{ manifest?: RunManifest; problems: Problem[] }> {
-  const file = runFile(id, names.manifest);
-  const read = await readTextFile(folder, file);
+async function readManifest(
+  root: string,
+  path: string,
+  file: string,
+): Promise<{ manifest?: RunManifest; problems: Problem[] }> {
+  const read = await readTextFile(root, path, file);
   if (!read.ok) {
     const absent = (one: Problem) => (one.code === 'file_absent' ? problem('error', 'no_manifest', one.where) : one);
     return { problems: read.problems.map(absent) };

@@ -13,21 +13,21 @@ export interface TextFile {
   notes: readonly Problem[];
 }
 
-/** A small text file of a project, without its byte order mark. */
-export async function readTextFile(folder: string, file: string): Promise<Result<TextFile>> {
-  const path = await resolveInside(folder, file);
+/** A small text file of a project, without its byte order mark. `name` is what problems call it. */
+export async function readTextFile(folder: string, file: string, name = file): Promise<Result<TextFile>> {
+  const path = await resolveInside(folder, file, name);
   if (!path.ok) return path;
   try {
     const { size } = await stat(path.value);
     if (size > mostBytes) {
-      return refuse(problem('error', 'file_too_large', file, { size, most: mostBytes }));
+      return refuse(problem('error', 'file_too_large', name, { size, most: mostBytes }));
     }
     const raw = await readFile(path.value);
-    if (isWideText(raw)) return refuse(problem('error', 'wide_text', file));
+    if (isWideText(raw)) return refuse(problem('error', 'wide_text', name));
     const bytes = withoutMark(raw);
-    const notes = isUtf8(bytes) ? [] : [problem('note', 'bad_bytes', file)];
+    const notes = isUtf8(bytes) ? [] : [problem('note', 'bad_bytes', name)];
     return succeed({ bytes, text: bytes.toString('utf8'), notes });
   } catch (error) {
-    return refuse(fileProblem(error, file));
+    return refuse(fileProblem(error, file, name));
   }
 }

@@ -8,7 +8,14 @@ import { appendSignOff, readSignOffs } from './reviews.ts';
 async function aRun(): Promise<RunFolder> {
   const folder = await aProject({});
   await mkdir(join(folder, 'runs'));
-  return { id: 'r', folder, manifest: null, problems: [], summary: { id: 'r', createdAt: '', trials: 1, sound: true } };
+  return {
+    id: 'r',
+    folder,
+    root: folder,
+    manifest: null,
+    problems: [],
+    summary: { id: 'r', createdAt: '', trials: 1, sound: true },
+  };
 }
 
 const at = '2026-11-01T00:00:00Z';

@@ -15,6 +15,7 @@ function outcomes(count: number, isVacuous: (at: number) => boolean = () => fals
     facts: null,
     noFacts: null,
     durationMs: null,
+    start: null,
   }));
 }
 

@@ -1,11 +1,12 @@
 import type { Input } from '../../../shared/contract/api.ts';
 import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
 import type { SelfTest } from '../../../shared/selftest.ts';
+import { type ComparedRuns, compareRuns } from '../compare/compare-runs.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Watcher } from '../progress.ts';
-import { findRun } from '../project/find-run.ts';
-import type { Project } from '../project/project.ts';
+import { findRun, findRunOrFolder } from '../project/find-run.ts';
+import type { Project, RunFolder } from '../project/project.ts';
 import { readProject } from '../project/read-project.ts';
 import { sortOutcomes } from '../query/sort-outcomes.ts';
 import { selfTest } from '../selftest/self-test.ts';
@@ -31,6 +32,8 @@ export interface Session {
   listing(run: string, listing: Listing): Promise<Result<CaseOutcome[]>>;
   /** Which criteria notice cases of the run that were broken on purpose. */
   selfTested(run: string): Promise<Result<SelfTest>>;
+  /** Two runs beside each other, each the id of one of the folder's or the path of a run's folder. */
+  compared(a: string, b: string): Promise<Result<ComparedRuns>>;
   opened(run: string, caseId: string, trial: number): Promise<Result<OpenedCase>>;
   /** Forgets what was read, because the files are not what they were; work under way on them is ended. */
   refresh(): void;
@@ -41,6 +44,7 @@ export function openSession(folder: string, tell: Tell): Session {
   const runs = keepLatest<Result<EvaluatedRun>>(4);
   const listings = keepLatest<Result<CaseOutcome[]>>(8);
   const selfTests = keepLatest<Result<SelfTest>>(4);
+  const comparisons = keepLatest<Result<ComparedRuns>>(4);
   const cases = keepLatest<Result<OpenedCase>>(8);
   let current = new AbortController();
 
@@ -48,16 +52,7 @@ export function openSession(folder: string, tell: Tell): Session {
     folder,
     project: () => projects.ask('', () => readProject(folder)),
 
-    evaluated: (id) =>
-      runs.ask(id, async () => {
-        const project = await session.project();
-        if (!project.ok) return project;
-        const run = findRun(project.value, id);
-        if (!run.ok) return run;
-        const evaluation = await evaluateRun(project.value, run.value, watcher('judging'));
-        tell('judging', 1, 1, true);
-        return succeed({ project: project.value, run: run.value, evaluation });
-      }),
+    evaluated: (id) => runs.ask(id, () => evaluate((project) => findRun(project, id))),
 
     listing: (id, { where, sort, descending }) =>
       listings.ask(JSON.stringify([id, where, sort, descending]), async () => {
@@ -77,6 +72,15 @@ export function openSession(folder: string, tell: Tell): Session {
         return succeed(tested);
       }),
 
+    compared: (a, b) =>
+      comparisons.ask(JSON.stringify([a, b]), async () => {
+        const project = await session.project();
+        if (!project.ok) return project;
+        const [old, now] = [await evaluatedAt(project.value, a), await evaluatedAt(project.value, b)];
+        if (!old.ok || !now.ok) return refuse(...(old.ok ? [] : old.problems), ...(now.ok ? [] : now.problems));
+        return succeed(await compareRuns(project.value, old.value, now.value));
+      }),
+
     opened: (id, caseId, trial) =>
       cases.ask(JSON.stringify([id, caseId, trial]), async () => {
         const evaluated = await session.evaluated(id);
@@ -89,9 +93,27 @@ export function openSession(folder: string, tell: Tell): Session {
     refresh() {
       current.abort(new Error('the folder changed'));
       current = new AbortController();
-      for (const kept of [projects, runs, listings, selfTests, cases]) kept.clear();
+      for (const kept of [projects, runs, listings, selfTests, comparisons, cases]) kept.clear();
     },
   };
+
+  async function evaluate(
+    find: (project: Project) => Result<RunFolder> | Promise<Result<RunFolder>>,
+  ): Promise<Result<EvaluatedRun>> {
+    const project = await session.project();
+    if (!project.ok) return project;
+    const run = await find(project.value);
+    if (!run.ok) return run;
+    const evaluation = await evaluateRun(project.value, run.value, watcher('judging'));
+    tell('judging', 1, 1, true);
+    return succeed({ project: project.value, run: run.value, evaluation });
+  }
+
+  /** A path is kept apart from a name: what is asked of runs by name is of the folder's own alone. */
+  function evaluatedAt(project: Project, run: string): Promise<Result<EvaluatedRun>> {
+    if (project.runs.some(({ id }) => id === run)) return session.evaluated(run);
+    return runs.ask(`path ${run}`, () => evaluate((fresh) => findRunOrFolder(fresh, run, folder)));
+  }
 
   function watcher(what: Work): Watcher {
     return { signal: current.signal, onProgress: throttled((done, total) => tell(what, done, total, false)) };

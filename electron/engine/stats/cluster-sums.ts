@@ -1,11 +1,11 @@
 /** One group of cases that may share their fate (a source case and its variants, the trials of a task). */
 export type Cluster = { passed: number; cases: number };
 
+/** How many clusters have a case, and the sums of their sizes and of the squares of these. */
+export type ClusterSizes = { clusters: number; cases: number; casesSquared: number };
+
 /** All that the clustered interval needs to know about the clusters. Whole numbers, so exact in any order. */
-export type ClusterSums = {
-  clusters: number;
-  cases: number;
-  casesSquared: number;
+export type ClusterSums = ClusterSizes & {
   passed: number;
   passedSquared: number;
   passedTimesCases: number;
@@ -26,6 +26,6 @@ export function sumClusters(clusters: readonly Cluster[]): ClusterSums {
 }
 
 /** Kish's (1965) effective number of clusters, (Σm)² / Σm²: how many equal ones those of sizes m are worth. */
-export function kishClusters({ cases, casesSquared }: ClusterSums): number {
+export function kishClusters({ cases, casesSquared }: ClusterSizes): number {
   return cases ** 2 / casesSquared;
 }

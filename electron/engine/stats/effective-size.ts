@@ -1,4 +1,4 @@
-import { type ClusterSums, kishClusters } from './cluster-sums.ts';
+import { type ClusterSizes, type ClusterSums, kishClusters } from './cluster-sums.ts';
 import { degreesOfFreedomFactor } from './student-t.ts';
 
 /**
@@ -11,7 +11,7 @@ export type ClusterMethod = 'exact' | 'worst_case' | 'korn_graubard_plus4';
 export const minimumClusters = 20;
 
 /** Decided by the sizes of the clusters alone, never by their outcomes. For at least one case. */
-export function clusterMethod({ clusters, cases, casesSquared }: ClusterSums): ClusterMethod {
+export function clusterMethod({ clusters, cases, casesSquared }: ClusterSizes): ClusterMethod {
   if (cases === clusters) return 'exact';
   // Kish's clusters / clusters < 0.85, in whole numbers. Below it the estimated effect was seen to be too small.
   return 20 * cases ** 2 < 17 * clusters * casesSquared ? 'worst_case' : 'korn_graubard_plus4';

@@ -1,4 +1,5 @@
 import { cli } from './cli.ts';
+import { compare } from './compare.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { problems } from './problems.ts';
@@ -6,4 +7,13 @@ import { reasons } from './reasons.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 
-export const en = { ...cli, ...doors, ...evidence, ...problems, ...reasons, ...screens, ...selftest } as const;
+export const en = {
+  ...cli,
+  ...compare,
+  ...doors,
+  ...evidence,
+  ...problems,
+  ...reasons,
+  ...screens,
+  ...selftest,
+} as const;

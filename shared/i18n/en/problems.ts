@@ -361,9 +361,8 @@ export const problems = {
   'problem.rule_rate_range.fix': 'write a rate between 0 and 1, for example 0.9',
   'problem.rule_failures_range': 'the rule "{rule}" has max_failures {value}',
   'problem.rule_failures_range.fix': 'write a whole number from 0',
-  'problem.rule_needs_baseline': 'the rule "{rule}" limits a drop, which needs a run to compare with',
-  'problem.rule_needs_baseline.fix':
-    'max_drop is decided with --baseline, which this version does not compare yet; take the rule out until then',
+  'problem.rule_drop_range': 'the rule "{rule}" has max_drop {value}',
+  'problem.rule_drop_range.fix': 'write how much lower the rate may be, from 0 and below 1: 0.05 is five points',
   'problem.stray_record': 'a record of case "{case}", trial {trial}, which the suite does not have; it counts nowhere',
   'problem.stray_record.fix': 'add the case to the suite, or raise the trials in run.json',
   'problem.record_twice': 'a second record of case "{case}", trial {trial}; line {first} holds the first',
@@ -379,6 +378,10 @@ export const problems = {
   'problem.no_run.fix': 'record one with traj run, or bring one in with traj import',
   'problem.run_unknown': 'there is no run "{run}"',
   'problem.run_unknown.fix': 'runs of this project: {known}',
+  'problem.no_run_there': 'there is neither a run "{run}" nor a run folder of that path',
+  'problem.no_run_there.fix': 'runs of this project: {known}; or name a folder that holds run.json and records.jsonl',
+  'problem.criterion_unknown': 'no evaluator of this project gives "{criterion}"',
+  'problem.criterion_unknown.fix': 'criteria of this project: {known}',
 
   'problem.no_system': 'there is no system to run: {file} names none',
   'problem.no_system.fix':

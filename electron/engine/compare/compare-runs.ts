@@ -1,0 +1,100 @@
+import {
+  type CaseTrial,
+  type ComparedRun,
+  type Comparison,
+  type Flip,
+  type Listed,
+  listedCases,
+} from '../../../shared/comparison.ts';
+import { tallyAll } from '../evaluate/count-verdicts.ts';
+import type { Evaluation } from '../evaluate/evaluate-run.ts';
+import { gateOfRun } from '../gate/gate-of-run.ts';
+import type { Project, RunFolder } from '../project/project.ts';
+import { engineVersion } from '../version.ts';
+import { compareCounts } from './compare-counts.ts';
+import { compareCriteria } from './compare-criteria.ts';
+import { compareSlices } from './compare-slices.ts';
+import { listFlips } from './flips.ts';
+import { pairOutcomes } from './pair-outcomes.ts';
+import { tallyPairs } from './tally-pairs.ts';
+
+/** A run of the project, or one from elsewhere, judged by the project's criteria. */
+interface ComparableRun {
+  run: RunFolder;
+  evaluation: Evaluation;
+}
+
+/** The figures of a comparison, and every verdict that changed. */
+export interface ComparedRuns {
+  comparison: Comparison;
+  /** In the order of the suite. */
+  flips: readonly Flip[];
+}
+
+/** Two judged runs beside each other, case by case; A is what is compared with, B what is new. Reads no records. */
+export async function compareRuns(project: Project, a: ComparableRun, b: ComparableRun): Promise<ComparedRuns> {
+  const [old, now] = [judged(a), judged(b)];
+  const pairing = pairOutcomes(project, old, now);
+  const { pairs } = pairing;
+  const flips = listFlips(
+    project.criteria.map(({ id }) => id),
+    pairing,
+  );
+  const { slices, family } = compareSlices(project, pairs);
+  const comparison: Comparison = {
+    format: 1,
+    project: project.config.project,
+    engineVersion,
+    confidence: project.config.confidence,
+    a: compared(project, a.run),
+    b: compared(project, b.run),
+    pairing: {
+      pairs: pairs.length,
+      onlyInA: listed(pairing.onlyInA),
+      onlyInB: listed(pairing.onlyInB),
+      caseChanged: listed(pairing.caseChanged),
+      startsDiffer: listed(
+        pairs
+          .filter(({ a: { start: from }, b: { start: to } }) => from !== null && to !== null && from !== to)
+          .map(({ b: one }) => one),
+      ),
+    },
+    criteria: compareCriteria(project, tallyPairs(project.criteria.length, pairs), flips),
+    counts: compareCounts(project, pairs),
+    minSliceSupport: project.config.min_slice_support,
+    slices,
+    sliceFamily: family,
+    ...(await dropGate(project, a, b)),
+    errors: countErrors(project, a, b),
+  };
+  return { comparison, flips };
+}
+
+/** The whole gate of B, and not its drops alone, so that nothing reads as passed that is not. */
+async function dropGate(project: Project, a: ComparableRun, b: ComparableRun) {
+  if (!project.release?.rules.some((rule) => rule.max_drop !== undefined)) return { gate: null, gateRefused: [] };
+  const { outcomes, report } = b.evaluation;
+  const tallies = tallyAll(project.criteria.length, outcomes);
+  const figures = { digest: report.runDigest, tallies, metrics: report.metrics, transforms: report.transforms };
+  return gateOfRun(project, judged(b), figures, judged(a));
+}
+
+function judged({ run, evaluation: { outcomes, problems } }: ComparableRun) {
+  return { run, outcomes, problems };
+}
+
+function compared({ folder }: Project, run: RunFolder): ComparedRun {
+  return { ...run.summary, folder: run.root === folder ? null : run.folder };
+}
+
+function listed(cases: readonly CaseTrial[]): Listed {
+  return {
+    total: cases.length,
+    cases: cases.slice(0, listedCases).map(({ caseId, trial }) => ({ caseId, trial })),
+  };
+}
+
+function countErrors(project: Project, a: ComparableRun, b: ComparableRun): number {
+  const ofRun = ({ run, evaluation }: ComparableRun) => [...run.problems, ...evaluation.problems];
+  return [...project.problems, ...ofRun(a), ...ofRun(b)].filter(({ severity }) => severity === 'error').length;
+}

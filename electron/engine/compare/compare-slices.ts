@@ -1,0 +1,73 @@
+import type { SliceCellComparison, SliceComparison } from '../../../shared/comparison.ts';
+import type { Project } from '../project/project.ts';
+import { parseSlice } from '../slices/index.ts';
+import type { Slice } from '../slices/slice.ts';
+import { benjaminiHochberg } from '../stats/multiplicity.ts';
+import { completePairs } from '../stats/paired-cells.ts';
+import type { Pair } from './pair-outcomes.ts';
+import { pairedFigure } from './paired-figure.ts';
+import { tallyPairs } from './tally-pairs.ts';
+
+/** What a share of false marks among the marks is kept to. Fixed: slices are for looking, and gate nothing. */
+const markLevel = 0.05;
+
+/**
+ * Differences group by group, for looking only. A pair is in a group when its case is in it in both runs: grouped by one
+ * run alone, cases would seem to change because of what they were chosen by.
+ */
+export function compareSlices(project: Project, pairs: readonly Pair[]): { slices: SliceComparison[]; family: number } {
+  const slices = project.config.slices.flatMap((text) => {
+    const slice = parseSlice(text);
+    return slice ? [groupPairs(project, slice, pairs)] : [];
+  });
+  return { slices, family: mark(slices) };
+}
+
+function groupPairs(project: Project, slice: Slice, pairs: readonly Pair[]): SliceComparison {
+  const groups = new Map<string, Pair[]>();
+  let moved = 0;
+  for (const pair of pairs) {
+    const one = project.cases[pair.b.at]!.case;
+    const [old, now] = [slice.groupOf({ ...pair.a, case: one }), slice.groupOf({ ...pair.b, case: one })];
+    if ('none' in old || 'none' in now || old.group !== now.group) {
+      moved += 1;
+      continue;
+    }
+    const members = groups.get(now.group);
+    if (members) members.push(pair);
+    else groups.set(now.group, [pair]);
+  }
+  const values = [...groups.keys()].sort(slice.compare);
+  return {
+    slice: slice.id,
+    moved,
+    groups: values.map((value) => ({
+      value,
+      pairs: groups.get(value)!.length,
+      cells: compareGroup(project, groups.get(value)!),
+    })),
+  };
+}
+
+function compareGroup({ criteria, config }: Project, pairs: readonly Pair[]): SliceCellComparison[] {
+  return tallyPairs(criteria.length, pairs).map((tally, at) => {
+    const { pairs: complete, broke, mended } = completePairs(tally.cells);
+    const counted = { criterion: criteria[at]!.id, complete, broke, mended };
+    if (complete < Math.max(1, config.min_slice_support)) return { ...counted, figures: null };
+    const { difference, p } = pairedFigure(tally, config.confidence);
+    return { ...counted, figures: { difference, p, pAdjusted: p, marked: false } };
+  });
+}
+
+/** Adjusts and marks over all cells with enough support, and says how many these are. */
+function mark(slices: readonly SliceComparison[]): number {
+  const family = slices
+    .flatMap(({ groups }) => groups.flatMap(({ cells }) => cells.map(({ figures }) => figures)))
+    .filter((figures) => figures !== null);
+  const adjusted = benjaminiHochberg(family.map(({ p }) => p));
+  family.forEach((figures, at) => {
+    figures.pAdjusted = adjusted[at]!;
+    figures.marked = adjusted[at]! <= markLevel;
+  });
+  return family.length;
+}
