@@ -29,7 +29,7 @@ let close = () => {};
 
 beforeAll(async () => {
   const project = await readOrThrow(folder);
-  sources = project.cases;
+  sources = project.cases.filter(({ derived }) => derived === undefined);
   const workshop = await openWorkshop(project, await bundledHost());
   if (!workshop.ok) throw new Error(JSON.stringify(workshop.problems));
   const worker = openWorker(1, workshop.value);
