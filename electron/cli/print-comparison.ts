@@ -159,8 +159,9 @@ function flipRow(language: Language, { caseId, trial, criterion, change, a, b }:
 function printEnd(teller: Teller, comparison: Comparison, report: Report): void {
   const { terminal, language } = teller;
   const { gate, gateRefused, pairing, criteria, confidence } = comparison;
-  terminal.line();
-  if (criteria.every(({ rateA }) => rateA === null)) terminal.line(say(language, 'compare.nothing'));
+  const nothing = criteria.every(({ rateA }) => rateA === null);
+  if (nothing || gate !== null || gateRefused.length > 0) terminal.line();
+  if (nothing) terminal.line(say(language, 'compare.nothing'));
   if (gate !== null) printGate(teller, gate, report);
   if (gateRefused.length > 0) printRefused(teller, gateRefused);
   if (pairing.startsDiffer.total > 0) {

@@ -31,7 +31,6 @@ test('both runs, what changed, and whether it is shown', async () => {
     "│ case_30 │ answer_correct │ broke │ pass → fail │
     │ case_31 │ answer_correct │ mended │ fail → pass │
     │ case_33 │ answer_correct │ gone │ pass → – │
-
     "
   `);
   expect(stderr).toMatchInlineSnapshot(`
