@@ -39,6 +39,8 @@ export type Rate = z.infer<typeof Rate>;
 export const CriterionFigure = z.object({
   criterion: z.string(),
   type: z.string(),
+  /** Which score of a result line the criterion enters. */
+  group: z.enum(['outcome', 'process', 'handover']),
   options: z.record(z.string(), z.unknown()),
   counts: Counts,
   rate: Rate,

@@ -32,7 +32,7 @@ test('several formats go into a folder', async () => {
 });
 
 test.each([
-  [['--format', 'pdff'], 'traj report  error  there is no report format pdff\n    formats are md, json\n'],
+  [['--format', 'pdff'], 'traj report  error  there is no report format pdff\n    formats are md, json, lines\n'],
   [
     ['--format', 'md,json'],
     'traj report  error  several formats do not fit one stdout\n    name a folder for them: --out FOLDER\n',

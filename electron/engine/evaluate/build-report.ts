@@ -34,9 +34,9 @@ export async function buildReport(
     confidence: config.confidence,
     cases: project.cases.length,
     trials: plannedTrials(project, run),
-    criteria: criteria.map(({ id, written }, i) => {
+    criteria: criteria.map(({ id, written, evaluator }, i) => {
       const { type, criterion: _id, ...options } = written;
-      return figureOf(id, type, options, tallies[i]!, config.confidence);
+      return figureOf({ criterion: id, type, group: evaluator.group, options }, tallies[i]!, config.confidence);
     }),
     metrics,
     transforms,

@@ -115,17 +115,14 @@ function only({ lower, upper }: RateInterval) {
   return { lower, upper };
 }
 
+/** The figure of a criterion, from what it is and what was counted. */
 export function figureOf(
-  criterion: string,
-  type: string,
-  options: Record<string, unknown>,
+  about: Pick<CriterionFigure, 'criterion' | 'type' | 'group' | 'options'>,
   tally: Tally,
   confidence: number,
 ): CriterionFigure {
   return {
-    criterion,
-    type,
-    options,
+    ...about,
     counts: tally.counts,
     rate: rateOf(tally, confidence),
     missingBecause: tally.missingBecause,

@@ -1,4 +1,4 @@
-import { clusterOf } from '../../../shared/case.ts';
+import { type Case, clusterOf } from '../../../shared/case.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import type { IngestReport } from '../../../shared/report.ts';
 import type { Watcher } from '../progress.ts';
@@ -9,7 +9,7 @@ import { evaluatorErrors } from './evaluator-errors.ts';
 import { judgeCase } from './judge-case.ts';
 import { judgePairs } from './judge-pairs.ts';
 import { judgedFacts } from './judged-facts.ts';
-import { type CaseOutcome, compact } from './outcome.ts';
+import { type CaseOutcome, compact, diffOf } from './outcome.ts';
 import { readCase, recordTwice, strayRecord } from './read-case.ts';
 import { endedInError, type RecordedCase } from './recorded-case.ts';
 import { indexReplays, type ReplayIndex, readingAhead } from './replay-index.ts';
@@ -118,9 +118,17 @@ function judging(project: Project, run: RunFolder, trials: number, replays: Repl
       error: endedInError(recorded.record),
       verdicts: verdicts.map(compact),
       start: startOf(recorded),
+      seed: recorded.record?.seed ?? null,
+      tags: tagsOf(one.case),
+      diff: diffOf(verdicts),
       ...judgedFacts(recorded),
     };
   };
+}
+
+function tagsOf({ metadata }: Case): string[] {
+  const tags = metadata?.tags;
+  return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
 }
 
 function startOf({ state }: RecordedCase): string | null {

@@ -1,4 +1,5 @@
-import type { ExcludedReason, MissingReason, Verdict, VerdictStatus } from '../../../shared/verdict.ts';
+import { differences } from '../../../shared/compare-state.ts';
+import type { ComparedPath, ExcludedReason, MissingReason, Verdict, VerdictStatus } from '../../../shared/verdict.ts';
 import type { LinePlace } from '../project/project.ts';
 import type { TrajectoryFacts } from './trajectory-facts.ts';
 
@@ -31,6 +32,23 @@ export interface CaseOutcome {
   durationMs: number | null;
   /** The hash of the world it started from, where one was recorded. */
   start: string | null;
+  seed: number | null;
+  /** The case's own, from `metadata.tags`. */
+  tags: readonly string[];
+  /** Places of the state that differ from what they should be; a hundred at most. */
+  diff: readonly ComparedPath[];
+}
+
+const mostDifferences = 100;
+
+/** The places that failed verdicts found to differ, each once. */
+export function diffOf(verdicts: readonly Verdict[]): ComparedPath[] {
+  const byPath = new Map<string, ComparedPath>();
+  for (const verdict of verdicts) {
+    if (verdict.status !== 'fail') continue;
+    for (const place of differences(verdict.compared ?? [])) if (!byPath.has(place.path)) byPath.set(place.path, place);
+  }
+  return [...byPath.values()].slice(0, mostDifferences);
 }
 
 // Most verdicts of a run are one of few; each of those is kept once.

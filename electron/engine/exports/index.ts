@@ -1,6 +1,7 @@
 import type { Export } from './export.ts';
 import { json } from './json.ts';
+import { lines } from './lines.ts';
 import { md } from './md.ts';
 
 /** Every written form of a report. A new one is a file here and a line in this list. */
-export const exports: readonly Export[] = [md, json];
+export const exports: readonly Export[] = [md, json, lines];

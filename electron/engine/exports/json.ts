@@ -3,7 +3,7 @@ import { visibleJson } from '../../../shared/visible-text.ts';
 import { caseRow } from '../query/case-row.ts';
 import type { Export } from './export.ts';
 
-/** `{format, report, cases}`: every figure unrounded, and every case's verdict by criterion, one case a line. */
+/** `{format, report, cases}`: every figure unrounded, and of every case, a line each, its verdicts by criterion and what differs in its state. */
 export const json: Export = {
   name: 'json',
   extension: 'json',
@@ -13,7 +13,8 @@ export const json: Export = {
     for (const [at, outcome] of outcomes.entries()) {
       const { verdicts, ...row } = caseRow(outcome);
       const byCriterion = Object.fromEntries(criteria.map((criterion, i) => [criterion, verdicts[i]]));
-      yield `${at === 0 ? '\n' : ',\n'}${encode({ ...row, verdicts: byCriterion }, 0)}`;
+      const { diff } = outcome;
+      yield `${at === 0 ? '\n' : ',\n'}${encode({ ...row, verdicts: byCriterion, ...(diff.length > 0 ? { diff } : {}) }, 0)}`;
     }
     yield '\n]\n}\n';
   },

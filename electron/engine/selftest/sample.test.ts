@@ -16,6 +16,9 @@ function outcomes(count: number, isVacuous: (at: number) => boolean = () => fals
     noFacts: null,
     durationMs: null,
     start: null,
+    seed: null,
+    tags: [],
+    diff: [],
   }));
 }
 
