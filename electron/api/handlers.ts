@@ -39,16 +39,17 @@ export interface EngineHost {
 /** Each call of the contract, answered from the session of its folder. */
 export function createHandlers(host: EngineHost): Handlers {
   const { emit, settingsFolder } = host;
-  const runs = openRuns({
-    ...host,
-    onProgress: (state) => emit('runProgress', state),
-    onEnd: (folder) => sessions.changed(folder),
-  });
   const trust = openTrust({
     ...host,
     onDecision: ({ folder, criteria }) => {
       if (criteria.some(({ evaluator }) => evaluator.asks)) sessions.changed(folder);
     },
+  });
+  const runs = openRuns({
+    ...host,
+    runnable: trust.runnable,
+    onProgress: (state) => emit('runProgress', state),
+    onEnd: (folder) => sessions.changed(folder),
   });
   const sessions = openSessions({ emit, openJudge: trust.openJudge, isWritten: runs.isWritten });
   const recent = recentFolders(settingsFolder);

@@ -1,13 +1,16 @@
 import type { RunState } from '../../shared/contract/run.ts';
 import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
-import { type Project, type RunOptions, type RunOutcome, runSuite, type SystemHost } from '../engine/index.ts';
+import type { Project, RunOptions, SystemHost } from '../engine/index.ts';
 import { answerBug } from './dispatch.ts';
+import { type RunFollower, runAndReplay } from './run-and-replay.ts';
 import { throttle } from './throttle.ts';
 
 interface Surroundings {
   systems: SystemHost;
   /** Aborted when this process ends. */
   ending: AbortSignal;
+  /** The folder as it stands, where that may run. */
+  runnable(folder: string): Promise<Result<Project>>;
   onProgress(state: RunState): void;
   /** A run wrote its last record. */
   onEnd(folder: string): void;
@@ -27,6 +30,7 @@ const beginning = {
   total: null,
   errors: 0,
   skipped: 0,
+  replays: null,
   perSecond: null,
   remainingMs: null,
   problems: [],
@@ -35,8 +39,8 @@ const beginning = {
 /** Progress is for eyes: so often (milliseconds). */
 const tellEveryMs = 100;
 
-/** Runs of systems, one a folder at a time. Whether a folder may run is settled before it comes here. */
-export function openRuns({ systems, ending, onProgress, onEnd }: Surroundings) {
+/** Runs of systems, one a folder at a time. Whether a folder may run is settled before its run starts here. */
+export function openRuns({ systems, ending, runnable, onProgress, onEnd }: Surroundings) {
   /** The run that goes on in a folder, or the latest. */
   const runs = new Map<string, Run>();
   ending.addEventListener('abort', () => {
@@ -53,18 +57,19 @@ export function openRuns({ systems, ending, onProgress, onEnd }: Surroundings) {
     };
     const { signal } = run.cancel;
     try {
-      const ran = await runSuite(project, options, systems, {
+      const follower: RunFollower = {
+        systems,
         signal,
-        onOpened: (runId, folder) => {
+        runnable,
+        onOpened: (folder) => {
           run.folder = folder;
-          change({ runId });
         },
-        onProgress: (progress) => {
-          change(progress);
+        onChange: (part) => {
+          change(part);
           tellNow();
         },
-      });
-      change(ran.ok ? ended(ran.value) : { state: 'stopped', problems: [...ran.problems] });
+      };
+      change(await runAndReplay(project, options, follower));
     } catch (error) {
       const bug = signal.aborted ? [] : asProblems(answerBug('startRun', error));
       change({ state: signal.aborted ? 'cancelled' : 'stopped', problems: bug });
@@ -95,11 +100,6 @@ export function openRuns({ systems, ending, onProgress, onEnd }: Surroundings) {
     /** True for the folder that a run writes to. */
     isWritten: (folder: string): boolean => [...runs.values()].some((run) => run.folder === folder),
   };
-}
-
-function ended({ done, total, errors, skipped, cancelled, stopped, notes }: RunOutcome): Partial<RunState> {
-  const state = cancelled ? 'cancelled' : stopped.length > 0 ? 'stopped' : 'finished';
-  return { state, done, total, errors, skipped, remainingMs: null, problems: [...stopped, ...notes] };
 }
 
 function asProblems(refused: Result<never>) {

@@ -43,6 +43,9 @@ export const RunState = z.object({
   errors: z.number(),
   /** Records that were there already. */
   skipped: z.number(),
+  /** How far the replays are that its criteria need; null until the cases are done, and where there are none. */
+  replays: z.object({ done: z.number(), total: z.number(), errors: z.number() }).nullable(),
+  /** Of cases, then of replays. */
   perSecond: z.number().nullable(),
   remainingMs: z.number().nullable(),
   /** Why it stopped or was refused, and what else is worth knowing. */

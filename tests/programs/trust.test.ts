@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { dispatch } from '../../electron/api/dispatch.ts';
 import { createHandlers } from '../../electron/api/handlers.ts';
@@ -206,6 +207,21 @@ test('cancel keeps what is done, and resume goes on with it', async () => {
   await value(client.startRun({ folder, resume: cancelled.runId! }));
   expect(await told(over)).toMatchObject({ state: 'finished', runId: cancelled.runId, done: 3, skipped: 2 });
   expect((await marksOf(folder))['app-ran']).toBe('c1 c2 c3 c3 c4 c5');
+});
+
+test('a run includes the replays that its criteria need', async () => {
+  const { client, folder, states, told } = await aDesk();
+  const copy = join(folder, 'stateful-agent');
+  await cp(fileURLToPath(new URL('../../examples/stateful-agent', import.meta.url)), copy, { recursive: true });
+  await rm(join(copy, 'runs'), { recursive: true });
+  await grant(client, copy);
+  await value(client.startRun({ folder: copy, limit: 4 }));
+  const { state, done, replays, problems, runId } = await told(over);
+  expect([state, done, problems]).toEqual(['finished', 4, []]);
+  expect(replays).toEqual({ done: replays?.total, total: expect.any(Number), errors: 0 });
+  expect(replays?.total).toBeGreaterThan(0);
+  expect(states.some((one) => one.state === 'running' && one.replays !== null)).toBe(true);
+  expect(await readdir(join(copy, 'runs', runId!))).toContain('replays.jsonl');
 });
 
 test.each([

@@ -11,24 +11,24 @@ import { readCase } from './read-case.ts';
 import type { RecordedCase } from './recorded-case.ts';
 
 /** True for a criterion that is judged by code of the project. */
-export function asksCode({ evaluator }: Criterion): boolean {
+function asksCode({ evaluator }: Criterion): boolean {
   return evaluator.asks !== undefined;
 }
 
 /**
  * Judges what the project judges by code of its own, after everything else: each record is read again from its place,
  * and the verdicts take the place of those that stand in `outcomes` until then. They are kept in full, since to make one
- * again would be to run the code again. Gives what evaluators could not take.
+ * again would be to run the code again. Without a `judge` nothing is asked. Gives what evaluators could not take.
  */
 export async function judgeByCode(
   project: Project,
   run: RunFolder,
   outcomes: CaseOutcome[],
-  judge: CodeJudge,
+  judge: CodeJudge | undefined,
   { signal, onProgress }: Watcher,
 ): Promise<Problem[]> {
   const asked = [...project.criteria.entries()].filter(([, criterion]) => asksCode(criterion));
-  if (asked.length === 0) return [];
+  if (!judge || asked.length === 0) return [];
   const problems: Problem[] = [];
   const stop = () => judge.close();
   signal?.addEventListener('abort', stop);

@@ -80,7 +80,7 @@ export async function judgeRecords(
   const judged = outcomes as CaseOutcome[];
   problems.push(...(await judgePairs(project, run, judged, watcher)));
   const kept = run.manifest?.source === undefined ? judged : withoutUnplanned(judged, trials);
-  if (codeJudge) problems.push(...(await judgeByCode(project, run, kept, codeJudge, watcher)));
+  problems.push(...(await judgeByCode(project, run, kept, codeJudge, watcher)));
   const strayRecords = problems.filter((one) => one.code === 'stray_record').length;
   const { tornTail, ...counts } = ingest();
   return { outcomes: kept, problems, strayRecords, file: { file, ...counts }, tornTail, replays };

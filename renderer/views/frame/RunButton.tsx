@@ -10,6 +10,7 @@ export function RunButton({ project }: { project: FolderSummary }) {
   const words = () => {
     if (!run) return say(project.system === null ? 'running.open_trust' : 'running.open');
     if (run.state !== 'running') return say(`running.done.${run.state}`);
+    if (run.replays) return say('running.replaying', run.replays);
     if (run.total === null) return say('running.beginning');
     return say('running.under_way', { done: run.done, total: run.total });
   };

@@ -10,7 +10,8 @@ export function ProgressPane({ run }: { run: RunState }) {
   const words = useWords();
   const { say } = words;
   const [cancelling, setCancelling] = useState(false);
-  const { folder, done, total, errors } = run;
+  const { folder, done, total, errors, replays } = run;
+  const bar = replays ?? { done, total };
   const cancel = async () => {
     setCancelling(true);
     const cancelled = await engine.cancelRun({ folder });
@@ -20,11 +21,12 @@ export function ProgressPane({ run }: { run: RunState }) {
     <div className="run-pane">
       <progress
         aria-label={say('running.progress')}
-        max={total ?? undefined}
-        value={total === null ? undefined : done}
+        max={bar.total ?? undefined}
+        value={bar.total === null ? undefined : bar.done}
       />
       <p className="run-facts">
         {total === null ? say('running.beginning') : say('running.of', { done, total })}
+        {replays && <span>{say('running.replays_of', replays)}</span>}
         {factsOf(words, run).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

@@ -4,6 +4,7 @@ export const run = {
   'running.open_system': 'Run {system} …',
   'running.open_trust': 'Trust …',
   'running.under_way': 'Running · {done} of {total}',
+  'running.replaying': 'Replaying · {done} of {total}',
   'running.beginning': 'Starting …',
   'running.close': 'Close',
   'running.done.finished': 'Run finished',
@@ -55,6 +56,7 @@ export const run = {
 
   'running.progress': 'Progress of the run',
   'running.of': '{done} of {total} {total|case|cases}',
+  'running.replays_of': 'replays with faults: {done} of {total}',
   'running.rate_second': '{rate} a second',
   'running.rate_minute': '{rate} a minute',
   'running.left': '{left} left',
