@@ -80,7 +80,8 @@ export function ownCodeRun(): Record<string, string> {
     },
   });
   return {
-    'runs/first/run.json': '{"id": "first", "created_at": "2026-01-31T10:00:00Z"}',
+    'runs/first/run.json':
+      '{"id": "first", "created_at": "2026-01-31T10:00:00Z", "system": {"name": "desk", "version": "1"}}',
     'runs/first/records.jsonl': [0, 1].map((at) => `${JSON.stringify(record(at))}\n`).join(''),
   };
 }

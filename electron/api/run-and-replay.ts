@@ -4,6 +4,7 @@ import {
   findRun,
   needsReplays,
   type Project,
+  progressAfter,
   type RunOptions,
   type RunOutcome,
   type RunProgress,
@@ -32,14 +33,15 @@ export async function runAndReplay(
   follower: RunFollower,
 ): Promise<Partial<RunState>> {
   const { systems, signal, onOpened, onChange } = follower;
+  const clock = ticking(onChange);
   const ran = await runSuite(project, options, systems, {
     signal,
     onOpened: (runId, folder) => {
       onOpened(folder);
       onChange({ runId });
     },
-    onProgress: onChange,
-  });
+    onProgress: clock.follow,
+  }).finally(clock.stop);
   if (!ran.ok) return { state: 'stopped', problems: [...ran.problems] };
   const end = endOf(ran.value);
   if (end.state !== 'finished' || !needsReplays(project)) return end;
@@ -59,9 +61,11 @@ async function replay(
   if (!project.ok) return { problems: [...project.problems] };
   const run = findRun(project.value, runId);
   if (!run.ok) return { problems: [...run.problems] };
-  const onProgress = ({ done, total, errors, perSecond, remainingMs }: RunProgress) =>
-    onChange({ replays: { done, total, errors }, perSecond, remainingMs });
-  const replayed = await replayRun(project.value, run.value, { workers }, systems, { signal, onProgress });
+  const clock = ticking(({ done, total, errors, perSecond, remainingMs }) =>
+    onChange({ replays: { done, total, errors }, perSecond, remainingMs }),
+  );
+  const watcher = { signal, onProgress: clock.follow };
+  const replayed = await replayRun(project.value, run.value, { workers }, systems, watcher).finally(clock.stop);
   if (!replayed.ok) return { problems: [...replayed.problems] }; // one that cannot be replayed has been run all the same
   const { made, total, errors, cancelled, stopped, notes } = replayed.value;
   const state = cancelled ? 'cancelled' : stopped.length > 0 ? 'stopped' : 'finished';
@@ -71,4 +75,25 @@ async function replay(
 function endOf({ done, total, errors, skipped, cancelled, stopped, notes }: RunOutcome): Ended {
   const state = cancelled ? 'cancelled' : stopped.length > 0 ? 'stopped' : 'finished';
   return { state, done, total, errors, skipped, remainingMs: null, problems: [...stopped, ...notes] };
+}
+
+const tickMs = 1000;
+
+/** Passes progress on, and while nothing is done says again how long it takes: longer than it seemed. */
+function ticking(tell: (progress: RunProgress) => void) {
+  let began: number | undefined;
+  let latest: RunProgress | undefined;
+  const tick = setInterval(() => {
+    if (began === undefined || !latest) return;
+    const { done, total, errors } = latest;
+    tell(progressAfter(performance.now() - began, done, total, errors));
+  }, tickMs);
+  return {
+    follow(progress: RunProgress) {
+      began ??= performance.now();
+      latest = progress;
+      tell(progress);
+    },
+    stop: () => clearInterval(tick),
+  };
 }

@@ -33,7 +33,7 @@ export { needsReplays } from './replay/wanted-replays.ts';
 export { signOff } from './review/sign-off.ts';
 export { caseTest } from './run/case-test.ts';
 export type { RunOutcome, RunWatcher } from './run/perform-run.ts';
-export type { RunProgress } from './run/progress.ts';
+export { progressAfter, type RunProgress } from './run/progress.ts';
 export { type RunOptions, runSuite } from './run/run-suite.ts';
 export { selfTest } from './selftest/self-test.ts';
 export { type EvaluatedRun, matchingOutcomes } from './session/evaluated-run.ts';

@@ -13,7 +13,7 @@ export function EndPane({ run }: { run: RunState }) {
   const words = useWords();
   const { say } = words;
   const [refused, setRefused] = useState<readonly Problem[]>([]);
-  const { folder, runId, skipped } = run;
+  const { folder, runId } = run;
   const see = () => {
     setEndTold(run);
     showRun(false);
@@ -28,9 +28,7 @@ export function EndPane({ run }: { run: RunState }) {
   const primary = { className: 'primary', autoFocus: true };
   return (
     <div className="run-pane">
-      <p role="status">
-        {wordsOf(words, run)} {skipped > 0 && say('running.end.skipped', { skipped })}
-      </p>
+      <p role="status">{wordsOf(words, run)}</p>
       <ProblemList problems={[...run.problems, ...refused]} />
       <footer>
         {runId !== null && (
@@ -51,8 +49,13 @@ export function EndPane({ run }: { run: RunState }) {
   );
 }
 
-function wordsOf({ say }: Words, { runId, state, done, total, errors }: RunState): string {
+function wordsOf({ say }: Words, { runId, state, done, total, errors, skipped, replays }: RunState): string {
   if (runId === null) return say('running.end.refused');
-  const end = say(`running.end.${state as Exclude<typeof state, 'running'>}`, { done, total: total ?? done });
-  return errors > 0 ? `${end} · ${say('running.errors_so_far', { errors })}` : end;
+  const sentences = [
+    say(`running.end.${state as Exclude<typeof state, 'running'>}`, { done, total: total ?? done }),
+    errors > 0 && say('running.end.errors', { errors }),
+    skipped > 0 && say('running.end.skipped', { skipped }),
+    replays && say('running.end.replays', { done: replays.done }),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

@@ -12,8 +12,8 @@ export function WhatRunsList({ what }: { what: WhatRuns }) {
       {system && (
         <div>
           <dt>{say('trust.system')}</dt>
+          <dd>{visibleText([system.name, system.version && `v${system.version}`].filter(Boolean).join(' '))}</dd>
           <dd>
-            {visibleText([system.name, system.version].filter(Boolean).join(' '))}
             <code>{visibleText(systemWords(words, system))}</code>
           </dd>
         </div>

@@ -129,7 +129,7 @@ test('cancel in the middle keeps what is done, and the run is gone on with', asy
   expect((await marksOf(desk))['app-ran']).toBe('c1 c2 c3');
   await letGo(desk);
   await dialog(page).getByRole('button', { name: 'Go on with it' }).click();
-  await expect(dialog(page)).toContainText('3 cases run 2 records were there already.');
+  await expect(dialog(page)).toContainText('3 cases run. 2 records were there already.');
   expect((await marksOf(desk))['app-ran']).toBe('c1 c2 c3 c3 c4 c5');
 });
 
