@@ -3,6 +3,7 @@ import type { FolderSummary } from '../shared/contract/api.ts';
 import type { Answer } from './state/answers.ts';
 import { hasAddress, stay, useAddress } from './state/look.ts';
 import { useProject } from './state/project.ts';
+import { hasCode } from './state/run.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { CannotTell } from './views/cannot-tell/CannotTell.tsx';
 import { CaseScreen } from './views/case/CaseScreen.tsx';
@@ -12,6 +13,7 @@ import { Frame } from './views/frame/Frame.tsx';
 import { NoProject, NoRun } from './views/frame/NoProject.tsx';
 import { Overview } from './views/overview/Overview.tsx';
 import { Problems } from './views/problems/Problems.tsx';
+import { RunDialog } from './views/run/RunDialog.tsx';
 import { Start } from './views/start/Start.tsx';
 
 export function App() {
@@ -25,6 +27,9 @@ export function App() {
         <ErrorBoundary key={`${screen} ${folder} ${run}`}>
           <Screen project={project} />
         </ErrorBoundary>
+        {project?.state === 'ready' && hasCode(project.value) && (
+          <RunDialog key={project.value.folder} project={project.value} />
+        )}
       </Frame>
     </ErrorBoundary>
   );

@@ -123,6 +123,7 @@ export function judge<Options extends z.ZodType, Needs extends Need>(
 
 function isThere(subject: Subject, need: Need): boolean {
   if (need === 'pair') return subject.source !== undefined;
+  if (need === 'record') return true;
   if (need !== 'agents') return subject[need] !== undefined;
   return subject.trajectory !== undefined && namesAgents(subject.trajectory);
 }

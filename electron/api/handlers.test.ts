@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { EventName } from '../../shared/contract/api.ts';
 import { connect } from '../../shared/contract/connect.ts';
+import { hostThatRunsNothing } from '../../testing/engine-host.ts';
 import { aProject } from '../../testing/project.ts';
 import { dispatch } from './dispatch.ts';
 import { createHandlers } from './handlers.ts';
@@ -49,8 +50,7 @@ async function aDesk() {
   });
   const told: EventName[] = [];
   const host = {
-    settingsFolder: await aProject({}),
-    examplesFolder: folder,
+    ...hostThatRunsNothing({ settingsFolder: await aProject({}), examplesFolder: folder }),
     emit: (name: EventName) => void told.push(name),
   };
   const client = connect(dispatch(createHandlers(host)));

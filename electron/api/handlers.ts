@@ -8,6 +8,7 @@ import {
   readRecordText,
   renameRun,
   type Session,
+  type SystemHost,
   signOff,
   stepDetail,
   stepValue,
@@ -19,22 +20,44 @@ import type { Handlers } from './dispatch.ts';
 import { listExamples } from './examples.ts';
 import { labelHandlers } from './label-handlers.ts';
 import { recentFolders } from './recent-folders.ts';
+import { runHandlers } from './run-handlers.ts';
+import { openRuns } from './runs.ts';
 import { openSessions } from './sessions.ts';
+import { openTrust } from './trust.ts';
 
 /** What the engine is told by the process it runs in. */
 export interface EngineHost {
   settingsFolder: string;
   examplesFolder: string;
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  /** Starts processes for modules of a project. */
+  systems: SystemHost;
+  /** Aborted when this process ends: what it started for the code of a folder ends with it. */
+  ending: AbortSignal;
 }
 
 /** Each call of the contract, answered from the session of its folder. */
 export function createHandlers(host: EngineHost): Handlers {
-  const sessions = openSessions(host.emit);
-  const recent = recentFolders(host.settingsFolder);
+  const { emit, settingsFolder } = host;
+  const trust = openTrust({
+    ...host,
+    onDecision: ({ folder, criteria }) => {
+      if (criteria.some(({ evaluator }) => evaluator.asks)) sessions.changed(folder);
+    },
+  });
+  const runs = openRuns({
+    ...host,
+    runnable: trust.runnable,
+    onProgress: (state) => emit('runProgress', state),
+    onEnd: (folder) => sessions.changed(folder),
+  });
+  const sessions = openSessions({ emit, openJudge: trust.openJudge, isWritten: runs.isWritten });
+  const recent = recentFolders(settingsFolder);
 
   return {
     ...labelHandlers(sessions),
+    ...runHandlers({ sessions, trust, runs }),
+
     about: async () =>
       succeed({
         version: engineVersion,
@@ -51,8 +74,8 @@ export function createHandlers(host: EngineHost): Handlers {
     pickFolder: async () => refuse(problem('error', 'no_dialog', 'api')),
 
     open: async ({ path }) => {
-      const viewed = await viewRecording(path, host.settingsFolder, (done, total) =>
-        host.emit('progress', { folder: path, what: 'importing', done, total, finished: done === total }),
+      const viewed = await viewRecording(path, settingsFolder, (done, total) =>
+        emit('progress', { folder: path, what: 'importing', done, total, finished: done === total }),
       );
       if (!viewed.ok) return viewed;
       const session = await sessions.of(viewed.value.folder);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pairLimit } from '../../shared/contract/api.ts';
 import { connect } from '../../shared/contract/connect.ts';
+import { hostThatRunsNothing } from '../../testing/engine-host.ts';
 import { aProject } from '../../testing/project.ts';
 import { dispatch } from './dispatch.ts';
 import { createHandlers } from './handlers.ts';
@@ -27,7 +28,9 @@ async function aDesk(ids = ['a', 'b', 'c']) {
       .flatMap((id) => [id, `${id}~loud`, `${id}~low`])
       .map((case_id) => ({ case_id, output: 1 })),
   });
-  const client = connect(dispatch(createHandlers({ settingsFolder: folder, examplesFolder: folder, emit: () => {} })));
+  const client = connect(
+    dispatch(createHandlers(hostThatRunsNothing({ settingsFolder: folder, examplesFolder: folder }))),
+  );
   const opened = await value(client.folder({ folder }));
   return { client, folder: opened.folder };
 }

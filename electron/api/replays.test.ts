@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AlignedStepRow, Output } from '../../shared/contract/api.ts';
 import { connect } from '../../shared/contract/connect.ts';
 import { faultResults } from '../../shared/replay-calls.ts';
+import { hostThatRunsNothing } from '../../testing/engine-host.ts';
 import { aProject } from '../../testing/project.ts';
 import { dispatch } from './dispatch.ts';
 import { createHandlers } from './handlers.ts';
@@ -61,7 +62,7 @@ async function aDesk() {
     'runs/r1/records.jsonl': [{ case_id: 'a', output: 'done', artifacts: artifacts(recorded, 'refunded') }],
     'runs/r1/replays.jsonl': replays,
   });
-  const host = { settingsFolder: await aProject({}), examplesFolder: folder, emit: () => {} };
+  const host = hostThatRunsNothing({ settingsFolder: await aProject({}), examplesFolder: folder });
   const client = connect(dispatch(createHandlers(host)));
   return { client, at: { folder, run: 'r1', caseId: 'a', trial: 1 } };
 }

@@ -2,13 +2,18 @@ import { resolve } from 'node:path';
 import { type Result, refuse, succeed } from '../../shared/problem.ts';
 import {
   type EvaluatedRun,
+  type Evaluation,
   evaluateRun,
   findRun,
   findRunOrFolder,
+  type JudgedWith,
+  openCodeJudge,
   type Project,
+  type RunFolder,
   readProject,
 } from '../engine/index.ts';
 import { watcherOf } from './progress.ts';
+import { systemHost } from './system-host.ts';
 import type { Context } from './verb.ts';
 
 /** The project of DIR, which is here where none is named. */
@@ -16,12 +21,21 @@ export function openProject({ cwd }: Context, folder: string | undefined): Promi
   return readProject(resolve(cwd, folder ?? '.'));
 }
 
-/** The project of DIR with the run of that id, or its newest, judged; against a baseline where one is named. */
+/** Which run, and what it is judged with. */
+interface Judging {
+  /** By its id; default: the newest. */
+  run?: string | undefined;
+  /** The run that rules over a drop measure it against. */
+  baseline?: string | undefined;
+  /** Lets the project's own evaluators judge too, which runs code of the folder. */
+  trust?: boolean | undefined;
+}
+
+/** The project of DIR with one of its runs, judged. */
 export async function openEvaluated(
   context: Context,
   folder: string | undefined,
-  runId: string | undefined,
-  baselineId?: string,
+  { run: runId, baseline: baselineId, trust = false }: Judging,
 ): Promise<Result<EvaluatedRun>> {
   const opened = await openProject(context, folder);
   if (!opened.ok) return opened;
@@ -29,13 +43,32 @@ export async function openEvaluated(
   const run = findRun(project, runId);
   // Without a run there is no report to hold the project's own errors, so they are said here.
   if (!run.ok) return refuse(...project.problems.filter((one) => one.severity === 'error'), ...run.problems);
-  const watcher = watcherOf(context, 'judging');
   if (baselineId === undefined) {
-    return succeed({ project, run: run.value, evaluation: await evaluateRun(project, run.value, watcher) });
+    return succeed({ project, run: run.value, evaluation: await evaluate(context, project, run.value, trust) });
   }
   const baseline = await findRunOrFolder(project, baselineId, context.cwd);
   if (!baseline.ok) return baseline;
-  const measure = { run: baseline.value, ...(await evaluateRun(project, baseline.value, watcher)) };
-  const evaluation = await evaluateRun(project, run.value, watcher, measure);
+  const measure = { run: baseline.value, ...(await evaluate(context, project, baseline.value, trust)) };
+  const evaluation = await evaluate(context, project, run.value, trust, measure);
   return succeed({ project, run: run.value, evaluation });
+}
+
+/** Judges a run. With `trust` the project's own evaluators judge too, which runs code of the folder; what they print is told. */
+export async function evaluate(
+  context: Context,
+  project: Project,
+  run: RunFolder,
+  trust: boolean,
+  baseline?: JudgedWith['baseline'],
+): Promise<Evaluation> {
+  const watcher = watcherOf(context, 'judging');
+  if (!trust) return evaluateRun(project, run, watcher, { baseline });
+  const codeJudge = openCodeJudge(project.folder, project.config.system, systemHost(), process.env, (text) => {
+    for (const line of text.replace(/\n$/, '').split('\n')) context.terminal.message(line);
+  });
+  try {
+    return await evaluateRun(project, run, watcher, { baseline, codeJudge });
+  } finally {
+    codeJudge.close();
+  }
 }

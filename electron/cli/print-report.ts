@@ -132,6 +132,8 @@ function printNotes({ terminal, language }: Teller, report: Report, folder: stri
   if (changed.casesChanged > 0) note('cli.changed.cases', { cases: changed.casesChanged });
   if (changed.expectationsChanged) note('cli.changed.expectations');
   if (changed.labels) note('cli.changed.labels');
+  const untrusted = report.criteria.filter(({ missingBecause }) => (missingBecause.not_trusted ?? 0) > 0);
+  if (untrusted.length > 0) note('cli.not_trusted', { criteria: untrusted.length });
   if (ingest.errors > 0 && report.gateRefused.length === 0) {
     printErrorsFound({ terminal, language }, ingest.errors, folder);
   }

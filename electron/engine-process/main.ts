@@ -2,14 +2,22 @@ import { join } from 'node:path';
 import { answerBug, dispatch } from '../api/dispatch.ts';
 import { createHandlers } from '../api/handlers.ts';
 import type { EngineEvent, FromEngine, ToEngine } from '../api/messages.ts';
-import { openPort } from './port.ts';
+import { forkHost } from '../engine/index.ts';
+import { electronPort, openPort } from '../port.ts';
+import { orderedHost } from './ordered-host.ts';
 
 // The one entry of the engine's process, the same under the window and under `traj serve`.
 const port = openPort();
+const electron = electronPort();
 
 function post(message: FromEngine): void {
   port.post(JSON.stringify(message));
 }
+
+// Whatever ends this process, what it started for the project's code ends with it.
+const ending = new AbortController();
+process.on('exit', () => ending.abort());
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit());
 
 const call = dispatch(
   createHandlers({
@@ -17,6 +25,10 @@ const call = dispatch(
     // Packaged, they lie beside the archive that the program is in.
     examplesFolder: join(__dirname, '..', 'examples').replace('app.asar', 'app.asar.unpacked'),
     emit: (event, payload) => post({ event, payload } as EngineEvent),
+    systems: electron
+      ? orderedHost(electron)
+      : forkHost({ script: join(__dirname, 'system-host.cjs'), sdk: join(__dirname, 'sdk.cjs') }),
+    ending: ending.signal,
   }),
 );
 

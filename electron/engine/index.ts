@@ -1,7 +1,7 @@
 /** The engine's face: what the doors and the command line may ask. */
 
 export { type ComparedRuns, compareRuns } from './compare/compare-runs.ts';
-export { evaluateRun } from './evaluate/evaluate-run.ts';
+export { type Evaluation, evaluateRun, type JudgedWith } from './evaluate/evaluate-run.ts';
 export type { CaseOutcome } from './evaluate/outcome.ts';
 export type { Export } from './exports/export.ts';
 export { exports } from './exports/index.ts';
@@ -18,6 +18,7 @@ export type { Watcher } from './progress.ts';
 export { deleteRun, renameRun } from './project/change-run.ts';
 export { configFile } from './project/file-names.ts';
 export { findRun, findRunOrFolder } from './project/find-run.ts';
+export { namesThatMatter } from './project/names-that-matter.ts';
 export { nearest } from './project/nearest.ts';
 export type { LabelledTransform, Project, RunFolder } from './project/project.ts';
 export { readProject } from './project/read-project.ts';
@@ -30,13 +31,17 @@ export type { ReplayOptions, ReplayOutcome } from './replay/replay-run.ts';
 export { replayRun } from './replay/replay-run.ts';
 export { needsReplays } from './replay/wanted-replays.ts';
 export { signOff } from './review/sign-off.ts';
-export type { RunProgress } from './run/progress.ts';
-export { runSuite } from './run/run-suite.ts';
+export { caseTest } from './run/case-test.ts';
+export type { RunOutcome, RunWatcher } from './run/perform-run.ts';
+export { progressAfter, type RunProgress } from './run/progress.ts';
+export { type RunOptions, runSuite } from './run/run-suite.ts';
 export { selfTest } from './selftest/self-test.ts';
 export { type EvaluatedRun, matchingOutcomes } from './session/evaluated-run.ts';
 export { openCase, stepDetail, stepValue } from './session/opened-case.ts';
-export { openSession, type Session } from './session/session.ts';
+export { openSession, type Session, type Tell } from './session/session.ts';
 export { summarize } from './session/summarize.ts';
-export type { SystemHost } from './systems/carrier.ts';
+export type { CarrierEvents, Ending, ModuleStart, Surroundings, SystemHost } from './systems/carrier.ts';
+export { type CodeJudge, openCodeJudge } from './systems/code-judge.ts';
 export { forkHost } from './systems/fork-host.ts';
+export { whatRuns } from './trust/what-runs.ts';
 export { engineVersion } from './version.ts';

@@ -1,19 +1,31 @@
 import { join } from 'node:path';
 import { app, utilityProcess } from 'electron';
 import type { StartEngine } from '../api/engine-link.ts';
+import type { ProcessOrder } from '../api/messages.ts';
+import { moduleProcesses } from './module-processes.ts';
 
 /** The engine in a process of its own under Electron: it never holds up the window, and takes nothing down with it. */
 export const startEngine: StartEngine = ({ message, exited }) => {
   const engine = utilityProcess.fork(join(__dirname, 'engine.cjs'), [app.getPath('userData')], {
     serviceName: 'Trajectory Inspector engine',
   });
-  engine.on('message', message);
-  engine.on('exit', exited);
+  const modules = moduleProcesses((news) => engine.postMessage(news));
+  engine.on('message', (given: string | ProcessOrder) => {
+    if (typeof given === 'string') message(given);
+    else modules.obey(given);
+  });
+  engine.on('exit', () => {
+    modules.endAll();
+    exited();
+  });
   return {
     get pid() {
       return engine.pid;
     },
     post: (text) => engine.postMessage(text),
-    kill: () => engine.kill(),
+    kill: () => {
+      modules.endAll();
+      engine.kill();
+    },
   };
 };

@@ -1,5 +1,5 @@
 /**
- * What authors of systems import as `trajectory-inspector/sdk`.
+ * What authors of systems and evaluators import as `trajectory-inspector/sdk`.
  *
  *     export const run = defineSystem({
  *       name: 'support-agent',
@@ -14,6 +14,15 @@
  */
 export type { System, SystemDefinition } from './define-system.ts';
 export { defineSystem } from './define-system.ts';
+export type {
+  EvaluatorDefinition,
+  ExcludedReason,
+  JudgedCase,
+  Judgement,
+  MissingReason,
+  Subject,
+} from './evaluator.ts';
+export { evaluator, fail, missing, pass } from './evaluator.ts';
 export { random } from './random.ts';
 export { ReplayDiverged } from './replay-diverged.ts';
 export type { Outcome, RunningCase } from './running-case.ts';

@@ -3,11 +3,13 @@ import { errorCodes } from '../engine/systems/error-codes.ts';
 import type { System } from '../sdk/define-system.ts';
 import type { CaseInput, ReplayInput, ResetContext } from '../sdk/index.ts';
 import type { RunningCase } from '../sdk/running-case.ts';
+import type { Evaluate } from './evaluate.ts';
 import { NoSystem } from './load-system.ts';
 
 /** What stands in the params of one method or another. */
 type Params = ReplayInput &
-  ResetContext & { case: CaseInput; trial: number; state: Record<string, unknown>; id: number };
+  ResetContext &
+  Parameters<Evaluate>[0] & { case: CaseInput; trial: number; state: Record<string, unknown>; id: number };
 interface Request {
   id: number;
   method: string;
@@ -15,8 +17,15 @@ interface Request {
 }
 type Reply = { result: unknown } | { error: { code: number; message: string; data?: unknown } };
 
-/** Answers the engine's messages for a system; what comes back takes the text of each message. */
-export function serve(loading: Promise<System>, send: (text: string) => void): (text: string) => Promise<void> {
+/**
+ * Answers the engine's messages for a system, and for the project's evaluators; what comes back takes the text of each
+ * message.
+ */
+export function serve(
+  loading: Promise<System>,
+  send: (text: string) => void,
+  evaluate?: Evaluate,
+): (text: string) => Promise<void> {
   let running: { id: number; case: RunningCase } | undefined;
 
   const perform = async (id: number, begun: RunningCase): Promise<Reply> => {
@@ -41,6 +50,7 @@ export function serve(loading: Promise<System>, send: (text: string) => void): (
 
   const answer = async (request: Request): Promise<Reply> => {
     try {
+      if (evaluate && request.method === 'evaluate') return { result: await evaluate(request.params) };
       const method = methodsOf(await loading)[request.method];
       if (method) return await method(request);
       return { error: { code: errorCodes.noMethod, message: `there is no method ${request.method}` } };

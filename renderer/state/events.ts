@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { EventPayload } from '../../shared/contract/api.ts';
 import { onEngineEvent } from '../engine.ts';
-import { forgetFolder } from './answers.ts';
+import { forgetFolder, learn } from './answers.ts';
 
 export type Progress = EventPayload<'progress'>;
 
@@ -12,6 +12,7 @@ export function listenToEngine(): void {
   onEngineEvent((name, payload) => {
     if (name === 'folderChanged') forgetFolder(payload.folder);
     if (name === 'progress') follow(payload);
+    if (name === 'runProgress') learn('runStatus', { folder: payload.folder }, { run: payload });
   });
 }
 

@@ -5,6 +5,8 @@ import { type Address, formatAddress, nowhere, parseAddress } from './address.ts
 interface Look {
   address: Address;
   helpOpen: boolean;
+  /** The dialog that runs the folder's code. */
+  runOpen: boolean;
   /** Whether single letters are commands; some people's input devices make them a nuisance. */
   singleKeys: boolean;
 }
@@ -14,6 +16,7 @@ const singleKeysName = 'single-keys';
 export const useLook = create<Look>(() => ({
   address: parseAddress(location.hash),
   helpOpen: false,
+  runOpen: false,
   singleKeys: localStorage.getItem(singleKeysName) !== 'off',
 }));
 
@@ -77,6 +80,10 @@ export function listenToAddress(): void {
 
 export function showHelp(helpOpen: boolean): void {
   useLook.setState({ helpOpen });
+}
+
+export function showRun(runOpen: boolean): void {
+  useLook.setState({ runOpen });
 }
 
 export function allowSingleKeys(singleKeys: boolean): void {

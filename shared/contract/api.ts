@@ -6,6 +6,7 @@ import { IngestReport, Report, RunSummary, TransformFigure } from '../report.ts'
 import { SelfTest } from '../selftest.ts';
 import { Checkpoint, Constraint, stepKinds } from '../trajectory.ts';
 import { missingReasons, Verdict, verdictStatuses } from '../verdict.ts';
+import { RunState, Trust } from './run.ts';
 
 /** No call returns more rows than this: a page asks for what it shows. */
 export const pageLimit = 1000;
@@ -33,6 +34,10 @@ export const FolderSummary = z.object({
   folder: z.string(),
   project: z.string(),
   cases: z.number(),
+  /** The name of the system that can be run here; null where there is none. */
+  system: z.string().nullable(),
+  /** How many of its criteria are judged by code of its own. */
+  ownEvaluators: z.number(),
   /** Newest first. */
   runs: z.array(RunSummary),
   errors: z.number(),
@@ -360,6 +365,30 @@ export const api = {
     }),
     output: TransformFigure,
   },
+  /** Whether the folder may run its code, and what that is. Runs nothing. */
+  trust: { input: folder, output: Trust },
+  /** `digest` is that of what was shown: where something else stands there by now, nothing is trusted. */
+  grantTrust: { input: folder.extend({ digest: z.string() }), output: Trust },
+  revokeTrust: { input: folder, output: Trust },
+  /** Runs the folder's system. Refused unless the folder is trusted as it stands, and while another run of it goes on. */
+  startRun: {
+    input: folder.extend({
+      workers: z.number().int().min(1).max(64).optional(),
+      caseIds: z.array(z.string()).max(pageLimit).optional(),
+      /** Only cases that meet this filter. Of what was recorded it can ask where `of` names the run to look at. */
+      where: z.string().max(10_000).optional(),
+      of: z.string().min(1).optional(),
+      limit: z.number().int().min(1).optional(),
+      /** The id of a run to go on with; with `errors` its recorded errors are run again. */
+      resume: z.string().min(1).optional(),
+      errors: z.boolean().optional(),
+    }),
+    output: RunState,
+  },
+  /** What is done is kept. */
+  cancelRun: { input: folder, output: RunState },
+  /** Of the run that goes on, or the latest one that ended here; null where this program has run nothing of the folder. */
+  runStatus: { input: folder, output: z.object({ run: RunState.nullable() }) },
 } satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
 
 export type Methods = typeof api;
@@ -379,6 +408,7 @@ export const events = {
   }),
   /** Files of an open folder changed: what was figured out from them is to be asked for again. */
   folderChanged: z.object({ folder: z.string() }),
+  runProgress: RunState,
 } satisfies Record<string, z.ZodType>;
 
 export type EventName = keyof typeof events;

@@ -19,7 +19,7 @@ test('--help', async () => {
       check [DIR]                     Read everything, list every problem with its line and column, run nothing
       run [DIR]                       Run the system over the cases, record it, and evaluate the run
       replay [DIR]                    Replay recorded cases with a tool failing, and evaluate the run
-      evaluate [DIR]                  Figures and gate of a recorded run; runs nothing of the folder
+      evaluate [DIR]                  Figures and gate of a recorded run; runs nothing of the folder unless told to
       compare A B [DIR]               Two runs on the same cases: what got worse, what got better, and what is not shown
       cases [DIR]                     List the cases of a run that meet a condition
       selftest [DIR]                  Break recorded cases on purpose, and name the criteria that do not notice
@@ -69,6 +69,7 @@ test('the help of a verb', async () => {
     Options
       --where EXPR  only cases that meet it, for example verdict:answer_correct=fail or "steps>8 tool:search"
       --run ID      the run, by the name of its folder; default: the newest
+      --trust       also let the project's own evaluators judge, which runs code of the folder
       --limit N     at most so many
 
     Options of every verb

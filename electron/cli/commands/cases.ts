@@ -13,6 +13,7 @@ export const cases = defineVerb({
   options: {
     where: { text: 'cli.option.where', value: 'EXPR' },
     run: { text: 'cli.option.run', value: 'ID' },
+    trust: { text: 'cli.option.trust' },
     limit: { text: 'cli.option.limit', value: 'N', whole: [1, 1_000_000_000] },
   },
   examples: [
@@ -24,8 +25,8 @@ export const cases = defineVerb({
   ],
   act: async (context, given) => {
     const { terminal, language } = context;
-    const where = given.options.where ?? '';
-    const evaluated = await openEvaluated(context, given.operands[0], given.options.run);
+    const { where = '' } = given.options;
+    const evaluated = await openEvaluated(context, given.operands[0], given.options);
     if (!evaluated.ok) return evaluated;
     const found = await matchingOutcomes(evaluated.value, where, watcherOf(context, 'searching'));
     if (!found.ok) return found;

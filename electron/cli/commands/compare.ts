@@ -1,18 +1,17 @@
 import { problem, refuse } from '../../../shared/problem.ts';
-import { compareRuns, type EvaluatedRun, evaluateRun, findRunOrFolder, type Project } from '../../engine/index.ts';
-import { openProject } from '../open-project.ts';
+import { compareRuns, type EvaluatedRun, findRunOrFolder, type Project } from '../../engine/index.ts';
+import { evaluate, openProject } from '../open-project.ts';
 import { exitCodeOfComparison, printComparison } from '../print-comparison.ts';
 import { printErrorsFound } from '../print-report.ts';
-import { watcherOf } from '../progress.ts';
 import { defineVerb } from '../verb.ts';
 
 export const compare = defineVerb({
   name: 'compare',
   summary: 'cli.verb.compare',
   operands: { usage: 'A B [DIR]', least: 2, most: 3 },
-  options: { criterion: { text: 'cli.option.compare_criterion', value: 'ID' } },
+  options: { criterion: { text: 'cli.option.compare_criterion', value: 'ID' }, trust: { text: 'cli.option.trust' } },
   examples: ['before after', 'before after my-agent', 'main/runs/nightly after my-agent', 'before after --json'],
-  act: async (context, { operands: [a = '', b = '', folder], options: { criterion } }) => {
+  act: async (context, { operands: [a = '', b = '', folder], options: { criterion, trust = false } }) => {
     const opened = await openProject(context, folder);
     if (!opened.ok) return opened;
     const project = opened.value;
@@ -23,7 +22,7 @@ export const compare = defineVerb({
     }
     const judge = async (run: EvaluatedRun['run']) => ({
       run,
-      evaluation: await evaluateRun(project, run, watcherOf(context, 'judging')),
+      evaluation: await evaluate(context, project, run, trust),
     });
     const [before, after] = [await judge(old.value), await judge(now.value)];
     const { comparison, flips } = await compareRuns(project, before, after);

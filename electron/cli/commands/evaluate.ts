@@ -9,10 +9,17 @@ export const evaluate = defineVerb({
   options: {
     run: { text: 'cli.option.run', value: 'ID' },
     baseline: { text: 'cli.option.baseline', value: 'ID' },
+    trust: { text: 'cli.option.trust' },
   },
-  examples: ['', 'my-agent', 'my-agent --run 2026-01-31 --baseline 2026-01-24', '--json > figures.json'],
-  act: async (context, { operands: [folder], options: { run, baseline } }) => {
-    const evaluated = await openEvaluated(context, folder, run, baseline);
+  examples: [
+    '',
+    'my-agent',
+    'my-agent --run 2026-01-31 --baseline 2026-01-24',
+    'my-agent --trust',
+    '--json > figures.json',
+  ],
+  act: async (context, { operands: [folder], options }) => {
+    const evaluated = await openEvaluated(context, folder, options);
     if (!evaluated.ok) return evaluated;
     const { report } = evaluated.value.evaluation;
     printReport(context, report, folder);

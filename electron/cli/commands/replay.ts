@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { say, type TextKey } from '../../../shared/i18n/text.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
-import { evaluateRun, findRun, forkHost, openCase, type Project, type RunFolder } from '../../engine/index.ts';
+import { findRun, openCase, type Project, type RunFolder } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { openProject } from '../open-project.ts';
+import { evaluate, openProject } from '../open-project.ts';
 import type { Piece, Style } from '../piece.ts';
 import { exitCodeOfReport, printReport } from '../print-report.ts';
-import { watcherOf } from '../progress.ts';
 import { makeReplays, whereEndedEarly } from '../replays.ts';
+import { systemHost } from '../system-host.ts';
 import { type Context, defineVerb } from '../verb.ts';
 
 export const replay = defineVerb({
@@ -28,14 +27,13 @@ export const replay = defineVerb({
     if (!run.ok) return run;
     const { workers, force, case: one } = options;
     const wanted = { workers, force, caseIds: one === undefined ? undefined : [one] };
-    const host = forkHost({ script: join(__dirname, 'system-host.cjs'), sdk: join(__dirname, 'sdk.cjs') });
-    const replayed = await makeReplays(context, project.value, run.value, wanted, host);
+    const replayed = await makeReplays(context, project.value, run.value, wanted, systemHost());
     if (!replayed.ok) return replayed;
     const early = whereEndedEarly(context, replayed.value, operands[0]);
     if (early !== undefined) return early;
     if (one !== undefined) return await printCase(context, project.value, run.value, one);
 
-    const { report } = await evaluateRun(project.value, run.value, watcherOf(context, 'judging'));
+    const { report } = await evaluate(context, project.value, run.value, true);
     printReport(context, report, operands[0]);
     context.terminal.document(report);
     return exitCodeOfReport(report);
@@ -45,7 +43,7 @@ export const replay = defineVerb({
 /** What the replays of one case came to. Looking at a case decides nothing. */
 async function printCase(context: Context, project: Project, run: RunFolder, caseId: string) {
   const { terminal } = context;
-  const evaluation = await evaluateRun(project, run, watcherOf(context, 'judging'));
+  const evaluation = await evaluate(context, project, run, true);
   const rows: Piece[][] = [];
   const cases: unknown[] = [];
   for (const outcome of evaluation.outcomes.filter((one) => one.caseId === caseId)) {

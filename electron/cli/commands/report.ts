@@ -16,13 +16,14 @@ export const report = defineVerb({
     format: { text: 'cli.option.format', value: 'FORMATS' },
     out: { text: 'cli.option.out', value: 'PATH' },
     run: { text: 'cli.option.run', value: 'ID' },
+    trust: { text: 'cli.option.trust' },
   },
   examples: ['> report.md', 'my-agent --format json --out report.json', 'my-agent --format md,json --out reports'],
   act: async (context, given) => {
     const { terminal, language, cwd, signal } = context;
-    const { format = 'md', out, run } = given.options;
+    const { format = 'md', out } = given.options;
     const chosen = chooseFormats(format, out);
-    const evaluated = await openEvaluated(context, given.operands[0], run);
+    const evaluated = await openEvaluated(context, given.operands[0], given.options);
     if (!evaluated.ok || chosen.problems.length > 0) {
       return refuse(...chosen.problems, ...(evaluated.ok ? [] : evaluated.problems));
     }

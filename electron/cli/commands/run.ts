@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { formatDuration } from '../../../shared/format.ts';
 import { say } from '../../../shared/i18n/text.ts';
 import {
-  evaluateRun,
+  caseTest,
   findRun,
-  forkHost,
   needsReplays,
   type ReplayOptions,
   type RunProgress,
@@ -12,13 +10,12 @@ import {
   runSuite,
   type SystemHost,
 } from '../../engine/index.ts';
-import { caseTest } from '../case-test.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { openProject } from '../open-project.ts';
+import { evaluate, openProject } from '../open-project.ts';
 import { exitCodeOfReport, printReport, shellWord } from '../print-report.ts';
 import { problemLines } from '../problems.ts';
-import { watcherOf } from '../progress.ts';
 import { makeReplays, whereEndedEarly } from '../replays.ts';
+import { systemHost } from '../system-host.ts';
 import { type Context, defineVerb } from '../verb.ts';
 
 export const run = defineVerb({
@@ -51,7 +48,7 @@ export const run = defineVerb({
     const { workers, seed, limit, resume, errors } = options;
     const caseIds = options.case === undefined ? undefined : [options.case];
     const selection = { workers, seed, limit, resume, errors, caseIds, where: where?.value };
-    const host = forkHost({ script: join(__dirname, 'system-host.cjs'), sdk: join(__dirname, 'sdk.cjs') });
+    const host = systemHost();
     const ran = await runSuite(opened.value, selection, host, { signal, onProgress: progressOf(context) });
     if (!ran.ok) return ran;
     const { runId, done, total, notes, stopped, cancelled } = ran.value;
@@ -67,7 +64,10 @@ export const run = defineVerb({
   },
 });
 
-/** The project is read again, now that it has the run; the replays its criteria need are made first. */
+/**
+ * The project is read again, now that it has the run; the replays its criteria need are made first. Whoever runs its
+ * system has its own evaluators judge too.
+ */
 async function evaluateIt(
   context: Context,
   folder: string,
@@ -89,7 +89,7 @@ async function evaluateIt(
       for (const line of problemLines(context.language, one)) context.terminal.complain(line);
     }
   }
-  const { report } = await evaluateRun(project.value, found.value, watcherOf(context, 'judging'));
+  const { report } = await evaluate(context, project.value, found.value, true);
   printReport(context, report, typed);
   context.terminal.document(report);
   return exitCodeOfReport(report);

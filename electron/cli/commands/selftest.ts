@@ -13,7 +13,7 @@ export const selftest = defineVerb({
   options: { run: { text: 'cli.option.run', value: 'ID' } },
   examples: ['', 'my-agent', 'my-agent --run 2026-01-31', '--json'],
   act: async (context, { operands, options }) => {
-    const evaluated = await openEvaluated(context, operands[0], options.run);
+    const evaluated = await openEvaluated(context, operands[0], options);
     if (!evaluated.ok) return evaluated;
     const tested = await selfTest(evaluated.value, watcherOf(context, 'testing'));
     printSelfTest(context, tested);

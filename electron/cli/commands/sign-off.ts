@@ -19,12 +19,12 @@ export const signOff = defineVerb({
   examples: ['--rule sign-off --by "Ada Lovelace"', 'my-agent --rule answers --note "read all ten by hand"'],
   act: async (context, given) => {
     const { terminal, language } = context;
-    const { rule, by = userInfo().username, note, run: runId } = given.options;
+    const { rule, by = userInfo().username, note } = given.options;
     if (rule === undefined) {
       const values = { option: '--rule', value: 'ID', verb: 'sign-off' };
       return refuse(problem('error', 'option_missing', 'traj sign-off', values));
     }
-    const evaluated = await openEvaluated(context, given.operands[0], runId);
+    const evaluated = await openEvaluated(context, given.operands[0], given.options);
     if (!evaluated.ok) return evaluated;
     const { project, run, evaluation } = evaluated.value;
     const at = new Date().toISOString();

@@ -3,6 +3,7 @@ import type { Report } from '../../../shared/report.ts';
 import type { DecidedRun } from '../gate/gate-of-run.ts';
 import type { Watcher } from '../progress.ts';
 import type { Project, RunFolder } from '../project/project.ts';
+import type { CodeJudge } from '../systems/code-judge.ts';
 import { buildReport } from './build-report.ts';
 import { judgeRecords } from './judge-records.ts';
 import type { CaseOutcome } from './outcome.ts';
@@ -19,17 +20,26 @@ export interface Evaluation {
   replays: ReplayIndex;
 }
 
+/** What a run is judged with beside its project. */
+export interface JudgedWith {
+  /** What rules over a drop measure the run against. */
+  baseline?: DecidedRun | undefined;
+  /** Asks the project's own evaluators. */
+  codeJudge?: CodeJudge | undefined;
+}
+
 /**
  * Reads a run's records once, one line at a time, judges each case and figures out the report. Runs nothing of the
- * folder. `baseline` is what rules over a drop measure the run against. Rejects only when cancelled, or when the disk does not answer.
+ * folder unless it is given a `codeJudge`, which it leaves open. Rejects only when cancelled, or when the disk does not
+ * answer.
  */
 export async function evaluateRun(
   project: Project,
   run: RunFolder,
   watcher: Watcher = {},
-  baseline?: DecidedRun,
+  { baseline, codeJudge }: JudgedWith = {},
 ): Promise<Evaluation> {
-  const judged = await judgeRecords(project, run, watcher);
+  const judged = await judgeRecords(project, run, watcher, codeJudge);
   const report = await buildReport(project, run, judged, baseline);
   return { report, outcomes: judged.outcomes, problems: judged.problems, replays: judged.replays };
 }

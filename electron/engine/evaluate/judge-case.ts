@@ -16,13 +16,16 @@ export function judgeCase(criteria: readonly Criterion[], recorded: RecordedCase
 function judge({ evaluator, options }: Criterion, recorded: RecordedCase): Verdict {
   const declared = evaluator.excluded?.(recorded.case, options, recorded.derived);
   if (declared !== undefined) return { status: 'excluded', reason: declared };
-
   const absent = whyAbsent(needsOf(evaluator, options), recorded);
   if (absent) return { status: 'missing', ...absent };
+  return orError(() => evaluator.judge(subjectOf(recorded), options));
+}
+
+/** One record that an evaluator cannot take must not cost the others theirs; the report names it as an error. */
+export function orError(judge: () => Verdict): Verdict {
   try {
-    return evaluator.judge(subject(recorded), options);
+    return judge();
   } catch (error) {
-    // One record that an evaluator cannot take must not cost the others theirs; the report names it as an error.
     return {
       status: 'missing',
       reason: 'evaluator_error',
@@ -32,7 +35,7 @@ function judge({ evaluator, options }: Criterion, recorded: RecordedCase): Verdi
 }
 
 /** Of a pair, what either side lacks: the reason that comes first in their order, and whose it is. */
-function whyAbsent(needs: readonly Need[], recorded: RecordedCase): Absent | undefined {
+export function whyAbsent(needs: readonly Need[], recorded: RecordedCase): Absent | undefined {
   const onEachSide = needs.filter((need) => need !== 'pair');
   if (onEachSide.length === needs.length) return firstAbsent(onEachSide, recorded);
   if (!recorded.source) return { reason: 'not_run' }; // stands until both have been read: see judge-pairs.ts
@@ -64,6 +67,8 @@ const absences: Record<PartNeed, (recorded: RecordedCase) => Absent | undefined>
   state: ({ state, record }) => stopped(record) ?? ('absent' in state ? state.absent : undefined),
   // A recording that ended in an error is not replayed; whether another one was, its evaluator says once it knows what it needs.
   replays: ({ record }) => stopped(record),
+  record: ({ record, trajectory }) =>
+    'absent' in trajectory && record?.scores === undefined ? stopped(record) : undefined,
 };
 
 /** An error costs the output and the state, and explains an absent trajectory or score; recorded ones are judged. */
@@ -75,7 +80,8 @@ function unnamed(trajectory: RecordedCase['trajectory']): Absent | undefined {
   return 'value' in trajectory && !namesAgents(trajectory.value) ? { reason: 'no_agents_named' } : undefined;
 }
 
-function subject(recorded: RecordedCase): Known<Need> {
+/** What an evaluator is shown of a record. */
+export function subjectOf(recorded: RecordedCase): Known<Need> {
   const broken = endedInError(recorded.record);
   const { record, trajectory, state, replays } = recorded;
   return {
@@ -85,7 +91,7 @@ function subject(recorded: RecordedCase): Known<Need> {
     scores: record?.scores,
     state: broken || 'absent' in state ? undefined : state.value,
     replays,
-    source: recorded.source && subject(recorded.source),
+    source: recorded.source && subjectOf(recorded.source),
   } as Known<Need>;
 }
 

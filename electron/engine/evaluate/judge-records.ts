@@ -5,7 +5,9 @@ import type { Watcher } from '../progress.ts';
 import { recordsFile } from '../project/file-names.ts';
 import type { Project, RecordLine, RunFolder } from '../project/project.ts';
 import { readRecords } from '../project/read-records.ts';
+import type { CodeJudge } from '../systems/code-judge.ts';
 import { evaluatorErrors } from './evaluator-errors.ts';
+import { judgeByCode } from './judge-by-code.ts';
 import { judgeCase } from './judge-case.ts';
 import { judgePairs } from './judge-pairs.ts';
 import { judgedFacts } from './judged-facts.ts';
@@ -33,9 +35,14 @@ export function plannedTrials(project: Project, run: RunFolder): number {
 
 /**
  * Streams a run's records, one line at a time, and judges every case and trial of the plan; the rest is missing. Pairs
- * are judged once all is through.
+ * are judged once all is through; so is what code of the project judges, where there is a `codeJudge` to ask it.
  */
-export async function judgeRecords(project: Project, run: RunFolder, watcher: Watcher): Promise<Judged> {
+export async function judgeRecords(
+  project: Project,
+  run: RunFolder,
+  watcher: Watcher,
+  codeJudge?: CodeJudge,
+): Promise<Judged> {
   const trials = plannedTrials(project, run);
   const planned = project.cases.length * trials;
   const slotOf = planOf(project, trials);
@@ -73,6 +80,7 @@ export async function judgeRecords(project: Project, run: RunFolder, watcher: Wa
   const judged = outcomes as CaseOutcome[];
   problems.push(...(await judgePairs(project, run, judged, watcher)));
   const kept = run.manifest?.source === undefined ? judged : withoutUnplanned(judged, trials);
+  problems.push(...(await judgeByCode(project, run, kept, codeJudge, watcher)));
   const strayRecords = problems.filter((one) => one.code === 'stray_record').length;
   const { tornTail, ...counts } = ingest();
   return { outcomes: kept, problems, strayRecords, file: { file, ...counts }, tornTail, replays };

@@ -26,6 +26,8 @@ export interface CaseOutcome {
   error: boolean;
   /** In the order of the project's criteria. */
   verdicts: readonly CompactVerdict[];
+  /** By the position of their criterion: verdicts that are not made again, since code of the project made them. */
+  inFull?: Readonly<Record<number, Verdict>>;
   facts: TrajectoryFacts | null;
   /** Why there are no facts. */
   noFacts: MissingReason | null;

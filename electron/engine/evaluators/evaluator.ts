@@ -13,9 +13,10 @@ import type { Evidence, ExcludedReason, MissingReason, Verdict } from '../../../
 
 /**
  * What an evaluator may need; where it is absent the engine says why, and `judge` is not called. Who needs a pair is
- * asked about derived cases that have their source beside them, and all else it needs is there on both sides.
+ * asked about derived cases that have their source beside them, and all else it needs is there on both sides. A record is
+ * there where anything was recorded that may be judged.
  */
-export type Need = 'trajectory' | 'agents' | 'output' | 'scores' | 'state' | 'replays' | 'pair';
+export type Need = 'trajectory' | 'agents' | 'output' | 'scores' | 'state' | 'replays' | 'pair' | 'record';
 
 /** What was recorded of one case and trial. A part that an evaluator names under `needs` is always there. */
 export interface Subject {
@@ -53,6 +54,21 @@ export interface CaseFault {
   values: TextValues;
 }
 
+/** A function that a project brings along: in which module of its folder, under which name. */
+export interface OwnCode {
+  module: string;
+  exported: string;
+}
+
+/** How an evaluator judges that leaves it to code of the project. */
+interface Asking<Options> {
+  code(options: Options): OwnCode;
+  /** In place of the evaluator's own: the project knows what its code looks at. */
+  group(options: Options): Group;
+  /** The verdict that an answer stands for. What comes from such code can be anything: throws what is wrong with it. */
+  verdict(answer: unknown, trajectory: Trajectory | undefined): Verdict;
+}
+
 /** One way to judge a case. A file in this folder exports exactly one. */
 export interface Evaluator<Options extends z.ZodType = z.ZodType, Needs extends Need = Need> {
   /** The name a project writes under `type:`; the file is called like it. */
@@ -73,6 +89,8 @@ export interface Evaluator<Options extends z.ZodType = z.ZodType, Needs extends 
   checkCase?(one: Case, options: z.output<Options>): readonly CaseFault[];
   /** The changes whose replays `judge` looks at: calls of the trajectory, each with another result. */
   changes?(trajectory: Trajectory, options: z.output<Options>): readonly ReplayChange[];
+  /** Set where the judging is done by code of the project; `judge` then says why that was not asked. */
+  asks?: Asking<z.output<Options>>;
   /** Pure: the same subject and options give the same verdict. */
   judge(subject: Known<Needs>, options: z.output<Options>): Verdict;
 }

@@ -13,6 +13,7 @@ import { agentToolPermissions } from './agent-tool-permissions.ts';
 import { agentToolSequence } from './agent-tool-sequence.ts';
 import { agentToolSucceeded } from './agent-tool-succeeded.ts';
 import { contains } from './contains.ts';
+import { custom } from './custom.ts';
 import type { Evaluator } from './evaluator.ts';
 import { exactMatch } from './exact-match.ts';
 import { faultRecovery } from './fault-recovery.ts';
@@ -50,6 +51,7 @@ export const evaluators: readonly Evaluator[] = [
   stateUnchanged,
   faultRecovery,
   metamorphicRelation,
+  custom,
 ];
 
 const byType = new Map(evaluators.map((evaluator) => [evaluator.type, evaluator]));

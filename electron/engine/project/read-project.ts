@@ -12,6 +12,7 @@ import type { Project } from './project.ts';
 import { readCases } from './read-cases.ts';
 import { readRuns } from './read-runs.ts';
 import { checkConfig } from './settings/check-config.ts';
+import { checkOwnCode } from './settings/check-own-code.ts';
 import { transformsOf } from './settings/check-transforms.ts';
 import { readCriteria } from './settings/read-criteria.ts';
 import { readSettings, type Settings } from './settings/read-settings.ts';
@@ -32,6 +33,7 @@ export async function readProject(path: string): Promise<Result<Project>> {
   const { criteria, problems } = readCriteria(config, settings.place);
   const ids = criteria.map((one) => one.id);
   const transforms = transformsOf(config);
+  const ownCode = await checkOwnCode(folder, config, criteria, settings.place);
   const suite = await readCases(folder, config.suite, settings.place(['suite']), { criteria, transforms });
   const labels = await readTransforms(folder, transforms, suite.cases);
 
@@ -50,7 +52,12 @@ export async function readProject(path: string): Promise<Result<Project>> {
     release: release.value ?? null,
     runs: await readRuns(folder),
     problems: [
-      ...byLine([...settings.problems, ...problems, ...(await checkConfig(folder, config, ids, settings.place))]),
+      ...byLine([
+        ...settings.problems,
+        ...problems,
+        ...ownCode,
+        ...(await checkConfig(folder, config, ids, settings.place)),
+      ]),
       ...byLine(release.problems),
       ...suite.problems,
       ...labels.problems,

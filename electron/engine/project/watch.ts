@@ -6,6 +6,8 @@ import { labelsFolder, runsFolder } from './file-names.ts';
 export interface WatchingProject {
   /** Changes within this time (milliseconds) are told once; while they go on, once in every such time. */
   debounceMs?: number;
+  /** Changes that are not told: of what in which folder (null where the system does not say what). */
+  isQuiet?: (folder: string, name: string | null) => boolean;
 }
 
 export interface ProjectWatcher {
@@ -24,7 +26,7 @@ const mostRunsWatched = 100;
 export function watchProject(
   folder: string,
   onChange: () => void,
-  { debounceMs = 200 }: WatchingProject = {},
+  { debounceMs = 200, isQuiet = () => false }: WatchingProject = {},
 ): ProjectWatcher {
   const watched = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
@@ -52,8 +54,9 @@ export function watchProject(
     try {
       const watcher = watch(path, { persistent: false }, (event, name) => {
         // The folder itself is gone, and its watch with it; there may be another of its name already.
-        if (event === 'rename' && name === basename(path)) stop(path);
-        changed();
+        const gone = event === 'rename' && name === basename(path);
+        if (gone) stop(path);
+        if (gone || !isQuiet(path, name)) changed();
       });
       watcher.on('error', () => stop(path));
       watched.set(path, watcher);

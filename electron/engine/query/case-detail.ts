@@ -1,6 +1,7 @@
 import { type CaseDetail, pageLimit } from '../../../shared/contract/api.ts';
 import { route, type Trajectory } from '../../../shared/trajectory.ts';
 import { judgeCase } from '../evaluate/judge-case.ts';
+import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
 import type { Project } from '../project/project.ts';
 import { jsonText } from './json-text.ts';
@@ -12,7 +13,7 @@ export function caseDetail(
   project: Project,
   recorded: RecordedCase,
   rows: StepRows | undefined,
-  recordBytes: number | null,
+  { place, inFull }: CaseOutcome,
   trials: number,
 ): Omit<CaseDetail, 'previous' | 'next' | 'position' | keyof Pairing> {
   const { case: one, record, unseen, trajectory } = recorded;
@@ -34,12 +35,12 @@ export function caseDetail(
     verdicts: project.criteria.map(({ id, written }, i) => ({
       criterion: id,
       type: written.type,
-      verdict: verdicts[i]!,
+      verdict: inFull?.[i] ?? verdicts[i]!,
     })),
     trajectory: 'value' in trajectory && rows ? trajectorySummary(trajectory.value, rows) : null,
     startedAt: record?.started_at,
     endedAt: record?.ended_at,
-    recordBytes,
+    recordBytes: place?.bytes ?? null,
   };
 }
 

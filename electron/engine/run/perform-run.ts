@@ -12,6 +12,8 @@ import type { Worker } from './worker.ts';
 export interface RunWatcher {
   /** Ends the run; what is done by then is kept, and nothing of what was under way is. */
   signal?: AbortSignal | undefined;
+  /** Once the run has a folder, before its first case. */
+  onOpened?: ((runId: string, folder: string) => void) | undefined;
   onProgress?: ((progress: RunProgress) => void) | undefined;
   /** A record that is on the disk. */
   onRecord?: ((record: CaseRecord) => void) | undefined;

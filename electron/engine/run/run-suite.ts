@@ -62,6 +62,7 @@ async function runIn(
   if (!hello.ok) return hello;
   const opened = await openRun(project, selected, options, hello.value);
   if (!opened.ok) return opened;
+  watcher.onOpened?.(opened.value.id, opened.value.folder);
 
   const { system, place, log } = workshop;
   log.keepIn(join(opened.value.folder, names.log));

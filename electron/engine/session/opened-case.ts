@@ -41,13 +41,12 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
   const rows = 'value' in recorded.trajectory ? stepRows(recorded.trajectory.value) : undefined;
   const kept = keepLatest<StepParts>(4);
   const alignments = keepLatest<AlignedSteps | undefined>(2);
-  const bytes = outcome.place?.bytes ?? null;
   return {
     recorded,
     outcome,
     rows,
     detail: {
-      ...caseDetail(project, recorded, rows, bytes, evaluation.report.trials),
+      ...caseDetail(project, recorded, rows, outcome, evaluation.report.trials),
       ...pairing(project, outcome.at),
     },
     replays: () => replayList(project.criteria, recorded),

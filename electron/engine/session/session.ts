@@ -10,6 +10,7 @@ import type { Project, RunFolder } from '../project/project.ts';
 import { readProject } from '../project/read-project.ts';
 import { sortOutcomes } from '../query/sort-outcomes.ts';
 import { selfTest } from '../selftest/self-test.ts';
+import type { CodeJudge } from '../systems/code-judge.ts';
 import { type EvaluatedRun, matchingOutcomes } from './evaluated-run.ts';
 import { keepLatest } from './keep.ts';
 import { type OpenedCase, openCase } from './opened-case.ts';
@@ -39,7 +40,12 @@ export interface Session {
   refresh(): void;
 }
 
-export function openSession(folder: string, tell: Tell): Session {
+/** `openJudge`: what judges by code of the project, where that may be run. */
+export function openSession(
+  folder: string,
+  tell: Tell,
+  openJudge: (project: Project) => Promise<CodeJudge | undefined> = async () => undefined,
+): Session {
   const projects = keepLatest<Result<Project>>(1);
   const runs = keepLatest<Result<EvaluatedRun>>(4);
   const listings = keepLatest<Result<CaseOutcome[]>>(8);
@@ -104,9 +110,14 @@ export function openSession(folder: string, tell: Tell): Session {
     if (!project.ok) return project;
     const run = await find(project.value);
     if (!run.ok) return run;
-    const evaluation = await evaluateRun(project.value, run.value, watcher('judging'));
-    tell('judging', 1, 1, true);
-    return succeed({ project: project.value, run: run.value, evaluation });
+    const codeJudge = await openJudge(project.value);
+    try {
+      const evaluation = await evaluateRun(project.value, run.value, watcher('judging'), { codeJudge });
+      tell('judging', 1, 1, true);
+      return succeed({ project: project.value, run: run.value, evaluation });
+    } finally {
+      codeJudge?.close();
+    }
   }
 
   /** A path is kept apart from a name: what is asked of runs by name is of the folder's own alone. */

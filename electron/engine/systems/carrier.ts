@@ -40,7 +40,8 @@ export interface ModuleStart {
   declared: { name: string; version: string; records: readonly string[] };
 }
 
-/** What whoever embeds the engine gives it: a process for a project's module. */
+/** What whoever embeds the engine gives it: a process for modules of a project. */
 export interface SystemHost {
-  startModule(start: ModuleStart, surroundings: Surroundings, events: CarrierEvents): Carrier;
+  /** With null the process is of no system: it is only asked to evaluate. */
+  startModule(start: ModuleStart | null, surroundings: Surroundings, events: CarrierEvents): Carrier;
 }

@@ -15,8 +15,8 @@ export interface ForkFiles {
  */
 export function forkHost({ script, sdk }: ForkFiles): SystemHost {
   return {
-    startModule(start: ModuleStart, { cwd, env }: Surroundings, events: CarrierEvents): Carrier {
-      const child = fork(script, [JSON.stringify({ ...start, sdk })], {
+    startModule(start: ModuleStart | null, { cwd, env }: Surroundings, events: CarrierEvents): Carrier {
+      const child = fork(script, [JSON.stringify({ start, sdk })], {
         cwd,
         env: { ...env },
         execArgv: [],

@@ -62,6 +62,19 @@ export interface ReplayParams {
   change: Change | null;
 }
 
+/** A case that an evaluator of the project's own is asked about, as its SDK describes it (`Subject`). */
+export interface EvaluateParams {
+  /** Absolute path. */
+  file: string;
+  exported: string;
+  case: unknown;
+  /** Null where nothing was recorded that may be judged: then only what the case declares is asked. */
+  recorded: object | null;
+}
+
+/** What it said; null where it was only asked what the case declares, and says nothing to it. */
+const EvaluateResult = z.object({ verdict: anyJson.optional() });
+
 /** Everything the engine asks of a system: JSON-RPC 2.0 by name, what goes out and what has to come back. */
 export interface Methods {
   hello: { params: { protocol: typeof protocolVersion }; result: Hello };
@@ -69,6 +82,8 @@ export interface Methods {
   run: { params: { case: SentCase; trial: number; seed: number }; result: RunResult };
   snapshot: { params: Record<string, never>; result: SnapshotResult };
   replay: { params: ReplayParams; result: RunResult };
+  /** Only of a process for the project's modules, never of a system of its own. */
+  evaluate: { params: EvaluateParams; result: z.infer<typeof EvaluateResult> };
 }
 export type Method = keyof Methods;
 
@@ -78,6 +93,7 @@ export const results: { [Name in Method]: z.ZodType<Methods[Name]['result']> } =
   run: RunResult,
   snapshot: SnapshotResult,
   replay: RunResult,
+  evaluate: EvaluateResult,
 };
 
 /** A request as the text that goes to the system, digits as written. */

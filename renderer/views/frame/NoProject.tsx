@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
 import type { Answer } from '../../state/answers.ts';
-import { hrefOf } from '../../state/look.ts';
+import { hrefOf, showRun } from '../../state/look.ts';
 
 /** Stands where a screen needs a folder that is not open (yet). */
 export function NoProject({ answer }: { answer: Exclude<Answer<FolderSummary>, { state: 'ready' }> | null }) {
@@ -24,7 +24,14 @@ export function NoRun({ project, run }: { project: FolderSummary; run: string | 
       {newest ? (
         <a href={hrefOf({ screen: 'overview', run: newest.id })}>{say('state.newest_run')}</a>
       ) : (
-        <p>{say('state.no_runs_how')}</p>
+        <>
+          <p>{say('state.no_runs_how')}</p>
+          {project.system !== null && (
+            <button type="button" className="primary" onClick={() => showRun(true)}>
+              {say('running.open_system', { system: visibleText(project.system) })}
+            </button>
+          )}
+        </>
       )}
       <a href={hrefOf({ screen: 'problems' })}>{say('screen.problems')}</a>
     </Notice>

@@ -5,7 +5,9 @@ import { parseWhere } from '../../../shared/where.ts';
 import { Name } from '../../components/Name.tsx';
 import { useWords } from '../../say.ts';
 import { go, showHelp, useAddress } from '../../state/look.ts';
+import { hasCode } from '../../state/run.ts';
 import { ProgressLine } from './ProgressLine.tsx';
+import { RunButton } from './RunButton.tsx';
 import { RunPicker } from './RunPicker.tsx';
 
 /** The screen's name, what works in the background, and the find box. */
@@ -29,6 +31,7 @@ export function TopBar({ project }: { project: FolderSummary | null }) {
         </div>
       )}
       <ProgressLine />
+      {project && hasCode(project) && <RunButton project={project} />}
       {project && project.runs.length > 0 && <FindBox />}
       <button type="button" className="quiet key-help" onClick={() => showHelp(true)} aria-label={say('help.title')}>
         <kbd>?</kbd>

@@ -8,6 +8,7 @@ import { GateCard } from './GateCard.tsx';
 import { IngestNotice } from './IngestNotice.tsx';
 import { MetricsCard } from './MetricsCard.tsx';
 import { SlicesCard } from './SlicesCard.tsx';
+import { TrustNotice } from './TrustNotice.tsx';
 
 /** The figures of a run. The focus lands on the first thing that is red: Enter leads to its cases. */
 export function Overview({ place }: { place: Place }) {
@@ -18,6 +19,7 @@ export function Overview({ place }: { place: Place }) {
   return (
     <div className="overview">
       <GateCard place={place} report={report.value} />
+      <TrustNotice report={report.value} />
       <ChangedNotice report={report.value} />
       <IngestNotice ingest={report.value.ingest} />
       <CriteriaCard report={report.value} />

@@ -19,7 +19,7 @@ export const cli = {
   'cli.verb.check': 'Read everything, list every problem with its line and column, run nothing',
   'cli.verb.run': 'Run the system over the cases, record it, and evaluate the run',
   'cli.verb.replay': 'Replay recorded cases with a tool failing, and evaluate the run',
-  'cli.verb.evaluate': 'Figures and gate of a recorded run; runs nothing of the folder',
+  'cli.verb.evaluate': 'Figures and gate of a recorded run; runs nothing of the folder unless told to',
   'cli.verb.report': 'Write the figures of a run as a report',
   'cli.verb.cases': 'List the cases of a run that meet a condition',
   'cli.verb.labels': 'What labels show of changed requests, what is still needed, and labelling them',
@@ -61,6 +61,7 @@ export const cli = {
   'cli.option.seed': 'seed handed to the system',
   'cli.option.case': 'only this case',
   'cli.option.resume': 'go on with this run where it stopped',
+  'cli.option.trust': "also let the project's own evaluators judge, which runs code of the folder",
   'cli.option.errors': 'with --resume: run recorded errors again',
   'cli.option.force': 'make again what was made before',
 
@@ -99,6 +100,8 @@ export const cli = {
   'cli.errors_found':
     '{errors} {errors|error|errors} in the folder; nothing is decided until they are mended: traj check{folder}',
   'cli.warnings_found': '{warnings} {warnings|warning|warnings} about what was read: traj check{folder}',
+  'cli.not_trusted':
+    '{criteria} {criteria|criterion is|criteria are} judged by code of the folder, which was not run; --trust runs it.',
   'cli.changed.system': 'The system was {recorded} when this run was recorded, and is {now} now.',
   'cli.changed.config': 'oloproof.yaml changed since this run was recorded; it is judged by the new one.',
   'cli.changed.cases':

@@ -113,6 +113,9 @@ export const evidence = {
     'After the fault "{fault}" as the result of {tool} at step {step}, the agent ended in success and left the state of the control replay',
   'evidence.fault_recovered_by_word':
     'After the fault "{fault}" as the result of {tool} at step {step}, the agent ended in success; no state was recorded, so that rests on its word',
+
+  // evaluators of the project's own
+  'evidence.own_words': '{message}',
 } as const;
 
 export type EvidenceKey = keyof typeof evidence extends infer Key

@@ -4,6 +4,7 @@ import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
+import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 
@@ -14,6 +15,7 @@ export const en = {
   ...evidence,
   ...problems,
   ...reasons,
+  ...run,
   ...screens,
   ...selftest,
 } as const;

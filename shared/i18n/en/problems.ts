@@ -396,6 +396,21 @@ export const problems = {
   'problem.module_python': '{name}.py is a Python file, which callable does not run',
   'problem.module_python.fix':
     'write command: [python3, {name}.py] instead, and speak the protocol of docs/systems.md on stdin and stdout',
+  'problem.evaluator_module_not_found': 'there is no module {name} in this folder',
+  'problem.evaluator_module_not_found.fix':
+    'name one by its path from the folder; without an ending, one of {extensions} is looked for',
+  'problem.evaluator_module_python':
+    '{name}.py is a Python file, and an evaluator is a function of TypeScript or JavaScript',
+  'problem.evaluator_module_python.fix':
+    'write it as {name}.ts, or record what Python finds as a score and judge that with recorded_score',
+  'problem.not_trusted': 'this folder, as it stands now, is not trusted to run its code',
+  'problem.not_trusted.fix': 'look at what will run, and say that you trust it',
+  'problem.trust_outdated': 'what would run changed while it was shown, so nothing was trusted',
+  'problem.trust_outdated.fix': 'look at what will run now, and decide again',
+  'problem.run_under_way': 'a run of this folder is under way already',
+  'problem.run_under_way.fix': 'wait until it is done, or cancel it: what is done is kept',
+  'problem.no_run_under_way': 'no run of this folder is under way',
+
   'problem.system_no_hello': 'the system did not say hello: {message}',
   'problem.system_no_hello_log': 'the system did not say hello: {message}. The last it printed:\n{last}',
   'problem.system_disagrees': '{field} is {declared} here, and the system says {said} of itself',

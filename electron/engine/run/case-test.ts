@@ -1,7 +1,7 @@
-import type { Case } from '../../shared/case.ts';
-import { stringifyJson, valueAt } from '../../shared/json.ts';
-import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
-import { parseWhere, type WhereTerm } from '../../shared/where.ts';
+import type { Case } from '../../../shared/case.ts';
+import { stringifyJson, valueAt } from '../../../shared/json.ts';
+import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { parseWhere, type WhereTerm } from '../../../shared/where.ts';
 
 /** A condition on a case alone, as `run --where` needs it: nothing was recorded yet. */
 export interface CaseTest {
