@@ -32,7 +32,7 @@ export { replayRun } from './replay/replay-run.ts';
 export { needsReplays } from './replay/wanted-replays.ts';
 export { signOff } from './review/sign-off.ts';
 export { caseTest } from './run/case-test.ts';
-export type { RunOutcome, RunWatcher } from './run/perform-run.ts';
+export type { RunOutcome } from './run/perform-run.ts';
 export { progressAfter, type RunProgress } from './run/progress.ts';
 export { type RunOptions, runSuite } from './run/run-suite.ts';
 export { selfTest } from './selftest/self-test.ts';

@@ -34,9 +34,10 @@ export async function buildReport(
     confidence: config.confidence,
     cases: project.cases.length,
     trials: plannedTrials(project, run),
-    criteria: criteria.map(({ id, written, evaluator }, i) => {
+    criteria: criteria.map(({ id, written, evaluator, options: given }, i) => {
       const { type, criterion: _id, ...options } = written;
-      return figureOf({ criterion: id, type, group: evaluator.group, options }, tallies[i]!, config.confidence);
+      const group = evaluator.asks?.group(given) ?? evaluator.group;
+      return figureOf({ criterion: id, type, group, options }, tallies[i]!, config.confidence);
     }),
     metrics,
     transforms,
