@@ -119,8 +119,11 @@ function verdictsOf(type: string, options: Record<string, unknown>, recorded: Re
   return { asRecorded: status(recorded), broken };
 }
 
+// What a project's own code finds is not known here, and the self-test runs none of it.
+const builtIn = evaluators.filter(({ asks }) => asks === undefined).map(({ type }) => type);
+
 describe('every evaluator can be caught failing', () => {
-  test.each(evaluators.map(({ type }) => type))('%s', (type) => {
+  test.each(builtIn)('%s', (type) => {
     const one = suitable[type];
     if (!one) throw new Error(`${type} has no suitable record here: add one, and a line in concerns.ts`);
     const { asRecorded, broken } = verdictsOf(type, one.options, aRecordedCase(one.recorded));
