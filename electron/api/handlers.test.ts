@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { EventName } from '../../shared/contract/api.ts';
-import { connect } from '../../shared/contract/connect.ts';
+import type { EventName, JsonText } from '../../shared/contract/api.ts';
+import { type Client, connect } from '../../shared/contract/connect.ts';
 import { aProject } from '../../testing/project.ts';
 import { dispatch } from './dispatch.ts';
 import { createHandlers } from './handlers.ts';
@@ -43,7 +43,12 @@ async function aDesk() {
   const folder = await aProject({
     'oloproof.yaml': config,
     'release.yaml': release,
-    'cases.jsonl': ['a', 'b', 'c'].map((id) => ({ id, input: { ask: id }, expected: { answer: 'yes' } })),
+    'cases.jsonl': ['a', 'b', 'c'].map((id) => ({
+      id,
+      input: { ask: id },
+      expected: { answer: 'yes' },
+      initial_state: { note: 'y'.repeat(100_000) },
+    })),
     'runs/r1/run.json': '{"id": "r1", "created_at": "2026-11-01T00:00:00Z"}',
     'runs/r1/records.jsonl': [record('a', 'yes', false), record('b', 'yes', true)],
   });
@@ -162,24 +167,29 @@ test('a list is filtered, sorted and paged where the records are', async () => {
 test('long values come piece by piece, and the pieces make the whole', async () => {
   const { client, run } = await aDesk();
   const at = { ...run, caseId: 'a', trial: 1 };
-  const first = (await value(client.step({ ...at, index: 3 }))).result!;
-  let text = first.text;
-  for (let next = first.next; next !== null; ) {
-    const piece = await value(client.value({ ...at, index: 3, field: 'result', from: next }));
-    text += piece.text;
-    next = piece.next;
-  }
-  expect(JSON.parse(text)).toEqual({ text: 'x'.repeat(100_000) });
-  expect(text.length).toBe(first.total);
+  const result = (await value(client.step({ ...at, index: 3 }))).result!;
+  const readResult = (from: number) => client.value({ ...at, index: 3, field: 'result', from });
+  expect(JSON.parse(await whole(result, readResult))).toEqual({ text: 'x'.repeat(100_000) });
 
-  let raw = '';
-  for (let from: number | null = 0; from !== null; ) {
-    const piece: { text: string; next: number | null } = await value(client.rawRecord({ ...at, from }));
-    raw += piece.text;
-    from = piece.next;
-  }
+  const { initialState, state } = await value(client.caseDetail({ ...at, ...all }));
+  const readState = (from: number) => client.caseValue({ ...at, field: 'initialState', from });
+  expect(JSON.parse(await whole(initialState!, readState))).toEqual({ note: 'y'.repeat(100_000) });
+  expect(state).toBeNull();
+
+  const raw = await whole({ text: '', total: 0, next: 0 }, (from) => client.rawRecord({ ...at, from }));
   expect(JSON.parse(raw)).toMatchObject({ case_id: 'a' });
 });
+
+async function whole(first: JsonText, read: (from: number) => ReturnType<Client['value']>): Promise<string> {
+  let { text, next } = first;
+  while (next !== null) {
+    const piece = await value(read(next));
+    text += piece.text;
+    next = piece.next;
+    expect(text.length).toBe(next ?? piece.total);
+  }
+  return text;
+}
 
 test('a sign-off lifts a rule that waits for one, and no other', async () => {
   const { client, run } = await aDesk();

@@ -2,6 +2,7 @@ import type { EventName, EventPayload, FolderSummary } from '../../shared/contra
 import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
 import {
   caseRow,
+  caseValue,
   deleteRun,
   engineVersion,
   facets,
@@ -123,6 +124,12 @@ export function createHandlers(host: EngineHost): Handlers {
       });
     },
 
+    caseValue: async ({ folder, run, caseId, trial, field, from }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.opened(run, caseId, trial), async (opened) =>
+        succeed(await caseValue(opened, field, from)),
+      );
+    },
     steps: async ({ folder, run, caseId, trial, offset, limit }) => {
       const session = await sessions.of(folder);
       return andThen(await session.opened(run, caseId, trial), ({ rows, detail }) =>

@@ -34,7 +34,7 @@ export type { RunProgress } from './run/progress.ts';
 export { runSuite } from './run/run-suite.ts';
 export { selfTest } from './selftest/self-test.ts';
 export { type EvaluatedRun, matchingOutcomes } from './session/evaluated-run.ts';
-export { openCase, stepDetail, stepValue } from './session/opened-case.ts';
+export { caseValue, openCase, stepDetail, stepValue } from './session/opened-case.ts';
 export { openSession, type Session } from './session/session.ts';
 export { summarize } from './session/summarize.ts';
 export type { SystemHost } from './systems/carrier.ts';

@@ -34,6 +34,7 @@ test('an address alone brings the same screen back', () => {
     trial: count,
     step: fc.option(count),
     criterion: fc.option(text),
+    path: fc.option(text),
   });
   fc.assert(
     fc.property(address, (one) => {

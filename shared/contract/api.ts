@@ -68,6 +68,18 @@ export type CriterionVerdict = z.infer<typeof CriterionVerdict>;
 export const JsonText = z.object({ text: z.string(), total: z.number(), next: z.number().nullable() });
 export type JsonText = z.infer<typeof JsonText>;
 
+/** The values of a case and its record that can be long, and so are read piece by piece. */
+const caseFields = [
+  'input',
+  'expected',
+  'metadata',
+  'initialState',
+  'output',
+  'error',
+  'scores',
+  'state',
+] as const satisfies readonly (keyof z.infer<typeof CaseDetail>)[];
+
 export const CaseDetail = z.object({
   caseId: z.string(),
   trial: z.number(),
@@ -78,14 +90,16 @@ export const CaseDetail = z.object({
   output: JsonText.nullable(),
   error: JsonText.nullable(),
   scores: JsonText.nullable(),
+  /** The world after the case, as it was recorded: its state, what it hashes to, side effects. */
   state: JsonText.nullable(),
+  initialState: JsonText.nullable(),
   /** Why there is nothing to see: not_run, unreadable_record, invalid_trajectory … */
   unseen: z.object({ reason: z.enum(missingReasons), detail: z.string().optional() }).nullable(),
   verdicts: z.array(CriterionVerdict),
   trajectory: z
     .object({
       steps: z.number(),
-      /** Agents in order of appearance, then actors other than the agent; a step's `lane` counts in this list. */
+      /** Agents and other actors in order of appearance; a step's `lane` counts in this list. */
       lanes: z.array(z.string()),
       route: z.array(z.object({ agent: z.string(), step: z.number() })),
       terminalStatus: z.enum(['success', 'failure', 'unknown']),
@@ -281,6 +295,11 @@ export const api = {
   caseDetail: {
     input: trajectory.extend({ where: z.string().max(10_000), sort: z.enum(caseSorts), descending: z.boolean() }),
     output: CaseDetail,
+  },
+  /** A further piece of a long value of a case or its record. */
+  caseValue: {
+    input: trajectory.extend({ field: z.enum(caseFields), from: z.number().int().nonnegative() }),
+    output: JsonText,
   },
   steps: { input: trajectory.extend(page), output: z.object({ total: z.number(), rows: z.array(StepRow) }) },
   step: { input: trajectory.extend({ index: z.number().int().positive() }), output: StepDetail },

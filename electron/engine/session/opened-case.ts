@@ -9,6 +9,7 @@ import { openTrajectory, type TrajectoryReader } from '../project/open-trajector
 import { readRecordAt } from '../project/read-records.ts';
 import { type AlignedSteps, alignedSteps } from '../query/aligned-steps.ts';
 import { caseDetail } from '../query/case-detail.ts';
+import { type CaseField, caseText } from '../query/case-text.ts';
 import { pieceOf } from '../query/json-text.ts';
 import { pairing } from '../query/pairing.ts';
 import { replayList } from '../query/replays.ts';
@@ -27,6 +28,8 @@ export interface OpenedCase {
   aligned(control: number | null, fault: number | null): Promise<AlignedSteps | undefined>;
   /** The long parts of a step, each as one JSON text with its digits as written. */
   partsOf(index: number): Promise<StepParts>;
+  /** A value of the case or its record as one JSON text; null where there is none. */
+  textOf(field: CaseField): Promise<string | null>;
 }
 
 type StepField = Input<'value'>['field'];
@@ -39,7 +42,8 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
   const recorded = { ...read.recorded, source };
   const reader = line && 'value' in recorded.trajectory ? await openTrajectory(run, line) : undefined;
   const rows = 'value' in recorded.trajectory ? stepRows(recorded.trajectory.value) : undefined;
-  const kept = keepLatest<StepParts>(4);
+  const parts = keepLatest<StepParts>(4);
+  const texts = keepLatest<string | null>(4);
   const alignments = keepLatest<AlignedSteps | undefined>(2);
   const bytes = outcome.place?.bytes ?? null;
   return {
@@ -53,7 +57,8 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
     replays: () => replayList(project.criteria, recorded),
     aligned: (control, fault) =>
       alignments.ask(JSON.stringify([control, fault]), async () => align(recorded, control, fault)),
-    partsOf: (index) => kept.ask(String(index), () => readParts(reader, index)),
+    partsOf: (index) => parts.ask(String(index), () => readParts(reader, index)),
+    textOf: (field) => texts.ask(field, async () => caseText(recorded, field)),
   };
 }
 
@@ -109,4 +114,9 @@ export async function stepDetail(opened: OpenedCase, index: number): Promise<Out
 export async function stepValue(opened: OpenedCase, index: number, field: StepField, from: number): Promise<JsonText> {
   const parts = await opened.partsOf(index);
   return pieceOf(parts[field] ?? '', from);
+}
+
+/** A further piece of a long value of the case or its record. */
+export async function caseValue(opened: OpenedCase, field: CaseField, from: number): Promise<JsonText> {
+  return pieceOf((await opened.textOf(field)) ?? '', from);
 }

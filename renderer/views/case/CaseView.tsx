@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CaseDetail } from '../../../shared/contract/api.ts';
 import type { Address } from '../../state/address.ts';
 import { useKeys } from '../../state/keys.ts';
@@ -6,11 +6,12 @@ import { useLanding } from '../../state/landing.ts';
 import { go, stay, useAddress } from '../../state/look.ts';
 import { CaseValues } from './CaseValues.tsx';
 import { ConstraintsCard } from './ConstraintsCard.tsx';
-import { decidingStep, evidenceMarks, evidenceSteps, marksByStep, nextEvidence } from './evidence.ts';
+import { decidingPath, decidingStep, evidenceMarks, evidenceSteps, marksByStep, nextEvidence } from './evidence.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { RawRecord } from './RawRecord.tsx';
 import { StepList } from './StepList.tsx';
 import { StepPane } from './StepPane.tsx';
+import { StateCard } from './state/StateCard.tsx';
 import type { Subject } from './subject.ts';
 import { TimelineCard } from './TimelineCard.tsx';
 import { Unseen } from './Unseen.tsx';
@@ -20,7 +21,7 @@ type Query = Pick<Address, 'where' | 'sort' | 'descending'>;
 
 /** One case and trial: what was judged, what decided it, and every step. */
 export function CaseView({ subject, query, detail }: { subject: Subject; query: Query; detail: CaseDetail }) {
-  const { step: asked, criterion } = useAddress();
+  const { step: asked, criterion, path } = useAddress();
   const { trajectory, verdicts } = detail;
   const hasSteps = trajectory !== null && trajectory.steps > 0;
   const begin = decidingStep(detail, criterion);
@@ -42,14 +43,20 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
     h: () => goToCase(detail.previous, -1),
     l: () => goToCase(detail.next, 1),
   });
-  useLanding(hasSteps ? '#step-list' : '#screen-title', true);
+  const statePath = asked === null ? decidingPath(detail, criterion) : null;
+  const [landsOnState] = useState(path !== null || statePath !== null);
+  useLanding(hasSteps ? '#step-list' : '#screen-title', !landsOnState);
 
   const choose = (of: string | null, at: number | undefined) => stay({ criterion: of, step: at ?? step });
+  const seePath = (of: string, at: string) => {
+    stay({ criterion: of, path: at });
+    document.getElementById('state-tree')?.focus();
+  };
   return (
     <div className="case">
       <div className={hasSteps ? 'case-top' : 'case'}>
         <Neighbours detail={detail} query={query} criterion={criterion} />
-        <VerdictsCard verdicts={verdicts} criterion={criterion} step={step} onChoose={choose} />
+        <VerdictsCard verdicts={verdicts} criterion={criterion} step={step} onChoose={choose} onPath={seePath} />
         {trajectory && hasSteps ? (
           <>
             <TimelineCard
@@ -83,7 +90,14 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
           <Unseen detail={detail} />
         )}
       </div>
-      <CaseValues detail={detail} />
+      <StateCard
+        subject={subject}
+        detail={detail}
+        path={path ?? statePath}
+        land={landsOnState}
+        onPath={(at) => stay({ path: at })}
+      />
+      <CaseValues subject={subject} detail={detail} />
       {trajectory && <ConstraintsCard trajectory={trajectory} onStep={goTo} />}
       <RawRecord subject={subject} bytes={detail.recordBytes} />
     </div>

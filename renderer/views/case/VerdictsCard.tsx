@@ -3,8 +3,10 @@ import { visibleText } from '../../../shared/visible-text.ts';
 import { Name } from '../../components/Name.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';
+import { differingPath } from './evidence.ts';
 
 type OnChoose = (criterion: string | null, step: number | undefined) => void;
+type OnPath = (criterion: string, path: string) => void;
 
 /** Every verdict; what failed or is missing as a sentence that leads to its steps, the others in one line. */
 export function VerdictsCard(props: {
@@ -12,8 +14,10 @@ export function VerdictsCard(props: {
   criterion: string | null;
   step: number;
   onChoose: OnChoose;
+  /** Leads to a place of the state. */
+  onPath: OnPath;
 }) {
-  const { verdicts, criterion, step, onChoose } = props;
+  const { verdicts, criterion, step, onChoose, onPath } = props;
   const { say } = useWords();
   const loud = verdicts.filter(
     ({ verdict, criterion: of }) => verdict.status === 'fail' || verdict.status === 'missing' || of === criterion,
@@ -30,6 +34,7 @@ export function VerdictsCard(props: {
               chosen={one.criterion === criterion}
               step={step}
               onChoose={onChoose}
+              onPath={onPath}
             />
           ))}
         </ul>
@@ -63,15 +68,18 @@ function VerdictLine({
   chosen,
   step,
   onChoose,
+  onPath,
 }: {
   one: CriterionVerdict;
   chosen: boolean;
   step: number;
   onChoose: OnChoose;
+  onPath: OnPath;
 }) {
   const { say } = useWords();
   const { criterion, verdict } = one;
   const steps = ('evidence' in verdict && verdict.evidence?.steps) || [];
+  const path = differingPath(verdict);
   return (
     <li className={`verdict-line verdict-${verdict.status}`}>
       <StatusShape mark={verdict.status} />
@@ -99,6 +107,11 @@ function VerdictLine({
             {at}
           </button>
         ))}
+        {path !== undefined && (
+          <button type="button" className="step-link" onClick={() => onPath(criterion, path)}>
+            {say('world.see')}
+          </button>
+        )}
         {steps.length > stepsShown && (
           <span className="faint">{say('case.more_steps', { steps: steps.length - stepsShown })}</span>
         )}

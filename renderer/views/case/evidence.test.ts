@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CaseDetail, CriterionVerdict } from '../../../shared/contract/api.ts';
-import { decidingStep, evidenceMarks, evidenceSteps, nextEvidence } from './evidence.ts';
+import { decidingPath, decidingStep, evidenceMarks, evidenceSteps, nextEvidence } from './evidence.ts';
 
 const verdict = (criterion: string, status: 'pass' | 'fail', steps: number[]): CriterionVerdict => ({
   criterion,
@@ -31,6 +31,27 @@ test.each([
   ['deletion', 4, 1],
 ])('asked for %s, a case of %i… begins at step %i', (criterion, steps, begin) => {
   expect(decidingStep({ verdicts, trajectory: { steps } } as CaseDetail, criterion)).toBe(begin);
+});
+
+const compared = (ok: boolean) => [
+  { record_type: null, record_id: null, field: 'a', path: 'a', expected: '1', actual: ok ? '1' : '2', ok },
+];
+const state = (criterion: string, ok: boolean): CriterionVerdict => ({
+  criterion,
+  type: 'state_matches',
+  verdict: ok
+    ? { status: 'pass', compared: compared(true) }
+    : { status: 'fail', evidence: { because: 'state_differs', values: {}, steps: [] }, compared: compared(false) },
+});
+
+test.each<[string, CriterionVerdict[], string | null, string | null]>([
+  ['a state that differs', [state('state', false), verdict('loop', 'fail', [3])], null, 'a'],
+  ['a step that failed before it', [verdict('loop', 'fail', [3]), state('state', false)], null, null],
+  ['the state asked for', [verdict('loop', 'fail', [3]), state('state', false)], 'state', 'a'],
+  ['a state that agrees', [state('state', true)], 'state', null],
+  ['a step that passed, asked for', [state('state', false), verdict('order', 'pass', [2])], 'order', null],
+])('begins in the state, or not: %s', (_what, of, criterion, path) => {
+  expect(decidingPath({ verdicts: of } as CaseDetail, criterion)).toBe(path);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { CaseDetail, CriterionVerdict } from '../../../shared/contract/api.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
 
 /** A step that a verdict points at. */
 export interface EvidenceMark {
@@ -27,13 +28,32 @@ export function evidenceSteps(marks: readonly EvidenceMark[], criterion: string 
 
 /** The step where a case is begun: what decided the criterion asked for, else the first failed one, else the start. */
 export function decidingStep({ verdicts, trajectory }: CaseDetail, criterion: string | null): number {
-  const failed = verdicts.filter(({ verdict }) => verdict.status === 'fail');
+  const steps = deciding(verdicts, criterion).map(firstStep);
+  return steps.find((step) => step !== undefined && step <= (trajectory?.steps ?? 0)) ?? 1;
+}
+
+/** The place of the state where a case is begun; null where it is a step, because that decided first. */
+export function decidingPath({ verdicts }: CaseDetail, criterion: string | null): string | null {
+  const first = deciding(verdicts, criterion).find(
+    (verdict) => firstStep(verdict) !== undefined || differingPath(verdict) !== undefined,
+  );
+  return first && firstStep(first) === undefined ? (differingPath(first) ?? null) : null;
+}
+
+/** The verdict asked for, then every failed one. */
+function deciding(verdicts: readonly CriterionVerdict[], criterion: string | null): Verdict[] {
   const asked = verdicts.filter((one) => one.criterion === criterion);
-  for (const { verdict } of [...asked, ...failed]) {
-    const first = 'evidence' in verdict ? verdict.evidence?.steps[0] : undefined;
-    if (first !== undefined && first <= (trajectory?.steps ?? 0)) return first;
-  }
-  return 1;
+  const failed = verdicts.filter(({ verdict }) => verdict.status === 'fail');
+  return [...asked, ...failed].map(({ verdict }) => verdict);
+}
+
+function firstStep(verdict: Verdict): number | undefined {
+  return 'evidence' in verdict ? verdict.evidence?.steps[0] : undefined;
+}
+
+/** The first compared place of the state that is not as it should be. */
+export function differingPath(verdict: Verdict): string | undefined {
+  return 'compared' in verdict ? verdict.compared?.find(({ ok }) => !ok)?.path : undefined;
 }
 
 /** The next step of the evidence after (or before) this one, round the end. */

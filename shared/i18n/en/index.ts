@@ -6,6 +6,7 @@ import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
+import { world } from './world.ts';
 
 export const en = {
   ...cli,
@@ -16,4 +17,5 @@ export const en = {
   ...reasons,
   ...screens,
   ...selftest,
+  ...world,
 } as const;

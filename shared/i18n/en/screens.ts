@@ -62,6 +62,7 @@ export const screens = {
   'help.evidence': 'previous, next step of the evidence',
   'help.timeline': 'previous, next step on the timeline',
   'help.neighbours': 'previous, next case of the list',
+  'help.differences': 'next, previous difference, in the state',
   'help.single_keys': 'Single keys act everywhere',
 
   'start.open': 'Open a folder',
@@ -325,7 +326,6 @@ export const screens = {
   'value.output': 'Output',
   'value.error': 'Error of the system',
   'value.scores': 'Scores',
-  'value.state': 'State afterwards',
   'value.metadata': 'Metadata',
   'value.empty': 'empty',
   'value.items': '{count} {count|item|items}',
