@@ -16,6 +16,7 @@ const release = `
 rules:
   - {id: no-deletion, criterion: agent_constraints_satisfied, max_failures: 0, review: required}
   - {id: right, criterion: right, max_failures: 1, review: required}
+  - {id: mostly-right, criterion: right, min_rate: 0.5}
 `;
 
 function record(caseId: string, answer: string, deletes: boolean) {
@@ -78,6 +79,7 @@ test('from the gate to the step that made it red', async () => {
   expect(report.gate?.rules.map(({ rule, verdict, reason }) => [rule.id, verdict, reason])).toEqual([
     ['no-deletion', 'FAIL', 'observed_failures_exceed_limit'],
     ['right', 'MANUAL_REVIEW', 'review_required'],
+    ['mostly-right', 'INSUFFICIENT_EVIDENCE', 'interval_contains_minimum'],
   ]);
 
   const where = 'rule:no-deletion';
@@ -201,6 +203,24 @@ test('a sign-off lifts a rule that waits for one, and no other', async () => {
     ok: false,
     problems: [{ code: 'sign_off_not_asked' }],
   });
+});
+
+test('a bar can be moved to see what would follow, and the gate stays what it is', async () => {
+  const { client, run } = await aDesk();
+  const moved = async (rule: string, bar: number) => {
+    const decision = await client.whatIf({ ...run, rule, bar });
+    if (!decision.ok) return decision.problems.map(({ code }) => code).join();
+    const { verdict, reason } = decision.value;
+    return `${verdict} ${reason} ${decision.value.rule.max_failures ?? decision.value.rule.min_rate}`;
+  };
+  expect(await moved('no-deletion', 2)).toBe('MANUAL_REVIEW review_required 2');
+  expect(await moved('no-deletion', 1)).toBe('INSUFFICIENT_EVIDENCE missing_cases_could_exceed_limit 1');
+  expect(await moved('mostly-right', 0.999)).toBe('INSUFFICIENT_EVIDENCE interval_contains_minimum 0.999');
+  expect(await moved('mostly-right', 0.01)).toBe('PASS lower_bound_meets_minimum 0.01');
+  expect(await moved('mostly-right', 1)).toBe('rule_rate_of_one');
+  expect(await moved('unheard-of', 1)).toBe('rule_to_move_unknown');
+  const { gate } = await value(client.report(run));
+  expect(gate?.rules.map(({ verdict }) => verdict)).toEqual(['FAIL', 'MANUAL_REVIEW', 'INSUFFICIENT_EVIDENCE']);
 });
 
 test('a run can be given a name, which costs no sign-off, and be deleted', async () => {

@@ -14,6 +14,7 @@ import {
   stepValue,
   summarize,
   viewRecording,
+  whatIf,
 } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
@@ -180,6 +181,12 @@ export function createHandlers(host: EngineHost): Handlers {
         const ingest = found?.evaluation.report.ingest ?? null;
         return succeed({ total: all.length, rows: all.slice(offset, offset + limit), ingest });
       });
+    },
+    whatIf: async ({ folder, run, rule, bar }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.evaluated(run), ({ project, evaluation }) =>
+        whatIf(project, evaluation.gateInput, rule, bar),
+      );
     },
     signOff: async ({ folder, run, rule, by, note }) => {
       const session = await sessions.of(folder);

@@ -7,6 +7,7 @@ export type { Export } from './exports/export.ts';
 export { exports } from './exports/index.ts';
 export { writeWhole } from './exports/write-whole.ts';
 export { checkRules } from './gate/check-rules.ts';
+export { whatIf } from './gate/what-if.ts';
 export { importProject } from './importers/import-project.ts';
 export { viewRecording } from './importers/view-recording.ts';
 export { findPair, findTransform } from './labels/find-pair.ts';

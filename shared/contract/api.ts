@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Comparison, Flip, flipChanges } from '../comparison.ts';
 import { Problem } from '../problem.ts';
 import { replayKinds } from '../replay.ts';
-import { IngestReport, Report, RunSummary, TransformFigure } from '../report.ts';
+import { IngestReport, Report, RuleDecision, RunSummary, TransformFigure } from '../report.ts';
 import { SelfTest } from '../selftest.ts';
 import { Checkpoint, Constraint, stepKinds } from '../trajectory.ts';
 import { missingReasons, Verdict, verdictStatuses } from '../verdict.ts';
@@ -335,6 +335,8 @@ export const api = {
     input: folder.extend({ run: z.string().nullable(), ...page }),
     output: z.object({ total: z.number(), rows: z.array(Problem), ingest: IngestReport.nullable() }),
   },
+  /** What a rule would say with its bar elsewhere: not the release's word, and never saved. */
+  whatIf: { input: run.extend({ rule: z.string(), bar: z.number() }), output: RuleDecision },
   signOff: {
     input: run.extend({ rule: z.string(), by: z.string().min(1).max(200), note: z.string().max(10_000) }),
     output: Report,

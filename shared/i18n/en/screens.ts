@@ -122,6 +122,16 @@ export const screens = {
   'sign_off.note': 'Note',
   'sign_off.yes': 'Sign off',
 
+  'what_if.open': 'Move the bar',
+  'what_if.open_named': 'Move the bar of {rule}, to see what would follow',
+  'what_if.title': 'What if {rule} asked for something else',
+  'what_if.note': 'Not the release’s: what follows here is saved nowhere, and decides nothing.',
+  'what_if.bar': 'Bar of {rule}',
+  'what_if.range': 'A bar from {min} to {max} would be right here.',
+  'what_if.would': 'With {bar}, the rule would say:',
+  'what_if.reset': 'Back to the release’s',
+  'what_if.close': 'Close',
+
   'settle.summary': 'What would settle it',
   'settle.summary_missing': 'Resolving the {missing} missing would settle it; more cases could too',
   'settle.summary_pass': '{more} more passing {more|case|cases} would settle it',
