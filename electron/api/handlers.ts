@@ -125,31 +125,37 @@ export function createHandlers(host: EngineHost): Handlers {
       });
     },
 
-    caseValue: async ({ folder, run, caseId, trial, field, from }) => {
+    caseValue: async ({ folder, run, caseId, trial, field, from, replay }) => {
       const session = await sessions.of(folder);
       return andThen(await session.opened(run, caseId, trial), async (opened) =>
-        succeed(await caseValue(opened, field, from)),
+        succeed(await caseValue(opened, field, from, replay)),
       );
     },
     steps: async ({ folder, run, caseId, trial, offset, limit }) => {
       const session = await sessions.of(folder);
-      return andThen(await session.opened(run, caseId, trial), ({ rows, detail }) =>
-        succeed({ total: detail.trajectory?.steps ?? 0, rows: rows?.page(offset, limit) ?? [] }),
+      return andThen(await session.opened(run, caseId, trial), (opened) =>
+        succeed({
+          total: opened.detail.trajectory?.steps ?? 0,
+          rows: opened.steps()?.rows.page(offset, limit) ?? [],
+        }),
       );
     },
-    step: async ({ folder, run, caseId, trial, index }) => {
+    step: async ({ folder, run, caseId, trial, index, replay }) => {
       const session = await sessions.of(folder);
       return andThen(await session.opened(run, caseId, trial), async (opened) => {
-        const detail = await stepDetail(opened, index);
+        const steps = opened.steps(replay);
+        const detail = steps && (await stepDetail(steps, index));
         if (detail) return succeed(detail);
         return refuse(problem('error', 'step_unknown', folder, { case: caseId, step: index }));
       });
     },
-    value: async ({ folder, run, caseId, trial, index, field, from }) => {
+    value: async ({ folder, run, caseId, trial, index, field, from, replay }) => {
       const session = await sessions.of(folder);
-      return andThen(await session.opened(run, caseId, trial), async (opened) =>
-        succeed(await stepValue(opened, index, field, from)),
-      );
+      return andThen(await session.opened(run, caseId, trial), async (opened) => {
+        const steps = opened.steps(replay);
+        if (steps) return succeed(await stepValue(steps, index, field, from));
+        return refuse(problem('error', 'step_unknown', folder, { case: caseId, step: index }));
+      });
     },
     replays: async ({ folder, run, caseId, trial }) => {
       const session = await sessions.of(folder);

@@ -22,6 +22,8 @@ const twoRuns = folder.extend({ a: z.string().min(1), b: z.string().min(1) });
 const page = { offset: z.number().int().nonnegative(), limit: z.number().int().min(1).max(pageLimit) };
 const trajectory = run.extend({ caseId: z.string(), trial: z.number().int().positive() });
 const replayAt = z.number().int().nonnegative().nullable();
+/** The place of a replay in the list, where it is asked about and not the recording. */
+const ofReplay = z.number().int().nonnegative().optional();
 
 const Example = z.object({ name: z.string(), folder: z.string() });
 export type Example = z.infer<typeof Example>;
@@ -58,7 +60,13 @@ export type CaseRow = z.infer<typeof CaseRow>;
 
 export const caseSorts = ['suite', 'id', 'failures', 'steps', 'tool_calls'] as const;
 
-const CriterionVerdict = z.object({ criterion: z.string(), type: z.string(), verdict: Verdict });
+const CriterionVerdict = z.object({
+  criterion: z.string(),
+  type: z.string(),
+  verdict: Verdict,
+  /** What was judged: the recording, or replays of it, whose states are not the recording's. */
+  about: z.enum(['recording', 'replays']),
+});
 export type CriterionVerdict = z.infer<typeof CriterionVerdict>;
 
 /**
@@ -298,17 +306,18 @@ export const api = {
   },
   /** A further piece of a long value of a case or its record. */
   caseValue: {
-    input: trajectory.extend({ field: z.enum(caseFields), from: z.number().int().nonnegative() }),
+    input: trajectory.extend({ field: z.enum(caseFields), from: z.number().int().nonnegative(), replay: ofReplay }),
     output: JsonText,
   },
   steps: { input: trajectory.extend(page), output: z.object({ total: z.number(), rows: z.array(StepRow) }) },
-  step: { input: trajectory.extend({ index: z.number().int().positive() }), output: StepDetail },
+  step: { input: trajectory.extend({ index: z.number().int().positive(), replay: ofReplay }), output: StepDetail },
   /** A further piece of a long value of a step. */
   value: {
     input: trajectory.extend({
       index: z.number().int().positive(),
       field: z.enum(stepFields),
       from: z.number().int().nonnegative(),
+      replay: ofReplay,
     }),
     output: JsonText,
   },
@@ -325,6 +334,8 @@ export const api = {
       rows: z.array(AlignedStepRow),
       /** The rows with the call that was answered by the fault, and with that answer. */
       injected: z.object({ call: z.number(), result: z.number().nullable() }).nullable(),
+      /** The rows where a stretch begins that is not the recording's: the first thousand. */
+      differences: z.array(z.number()),
       /** The first row that is not the recording's. */
       firstDifference: z.object({ control: z.number().nullable(), fault: z.number().nullable() }),
     }),

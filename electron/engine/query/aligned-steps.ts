@@ -1,4 +1,4 @@
-import type { Output } from '../../../shared/contract/api.ts';
+import { type Output, pageLimit } from '../../../shared/contract/api.ts';
 import type { Replay } from '../../../shared/replay.ts';
 import { pairResults, type Trajectory } from '../../../shared/trajectory.ts';
 import { alignReplays, type ReplayRow, type ReplaySide } from '../compare/align-replays.ts';
@@ -17,6 +17,7 @@ export function alignedSteps(recording: Trajectory, control?: Replay, fault?: Re
   const first = (side: 'control' | 'fault') =>
     rowNumber(rows, (row) => row[side] !== undefined && row[side].kind !== 'same');
   const injected = fault && injectedRows(rows, fault);
+  const differences = stretches(rows).slice(0, pageLimit);
   return {
     page: (offset, limit) => ({
       total: rows.length,
@@ -26,6 +27,7 @@ export function alignedSteps(recording: Trajectory, control?: Replay, fault?: Re
         fault: sideOf(row.fault, inFault),
       })),
       injected: injected ?? null,
+      differences,
       firstDifference: { control: first('control'), fault: first('fault') },
     }),
   };
@@ -33,6 +35,13 @@ export function alignedSteps(recording: Trajectory, control?: Replay, fault?: Re
 
 function sideOf(side: ReplaySide | undefined, rows: StepRows | undefined) {
   return side ? { kind: side.kind, step: (side.step && rows?.row(side.step.index)) ?? null } : null;
+}
+
+/** Where each stretch begins in which a replay is not as the recording. */
+function stretches(rows: readonly ReplayRow[]): number[] {
+  const differs = (row: ReplayRow | undefined) =>
+    [row?.control, row?.fault].some((side) => side !== undefined && side.kind !== 'same');
+  return rows.flatMap((row, at) => (differs(row) && !differs(rows[at - 1]) ? [at + 1] : []));
 }
 
 /** Where the call that was answered by the fault stands, and its answer. */

@@ -4,6 +4,7 @@ import { judgeCase } from '../evaluate/judge-case.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
 import type { Project } from '../project/project.ts';
 import { type CaseField, caseText } from './case-text.ts';
+import { criterionVerdict } from './criterion-verdict.ts';
 import { pieceOf } from './json-text.ts';
 import type { Pairing } from './pairing.ts';
 import type { StepRows } from './step-rows.ts';
@@ -35,11 +36,7 @@ export function caseDetail(
     scores: first('scores'),
     state: first('state'),
     unseen: unseen ?? ('absent' in trajectory ? trajectory.absent : null),
-    verdicts: project.criteria.map(({ id, written }, i) => ({
-      criterion: id,
-      type: written.type,
-      verdict: verdicts[i]!,
-    })),
+    verdicts: project.criteria.map((criterion, i) => criterionVerdict(criterion, verdicts[i]!)),
     trajectory: 'value' in trajectory && rows ? trajectorySummary(trajectory.value, rows) : null,
     startedAt: record?.started_at,
     endedAt: record?.ended_at,

@@ -5,13 +5,14 @@ import { decidingPath, decidingStep, evidenceMarks, evidenceSteps, nextEvidence 
 const verdict = (criterion: string, status: 'pass' | 'fail', steps: number[]): CriterionVerdict => ({
   criterion,
   type: criterion,
+  about: 'recording',
   verdict: { status, evidence: { because: 'steps_over', values: {}, steps } },
 });
 const verdicts: CriterionVerdict[] = [
   verdict('loop', 'fail', [9, 3]),
   verdict('order', 'pass', [2]),
   verdict('deletion', 'fail', [5, 9]),
-  { criterion: 'route', type: 'route', verdict: { status: 'missing', reason: 'truncated' } },
+  { criterion: 'route', type: 'route', about: 'recording', verdict: { status: 'missing', reason: 'truncated' } },
 ];
 
 test.each([
@@ -39,6 +40,7 @@ const compared = (ok: boolean) => [
 const state = (criterion: string, ok: boolean): CriterionVerdict => ({
   criterion,
   type: 'state_matches',
+  about: 'recording',
   verdict: ok
     ? { status: 'pass', compared: compared(true) }
     : { status: 'fail', evidence: { because: 'state_differs', values: {}, steps: [] }, compared: compared(false) },
