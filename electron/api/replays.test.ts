@@ -128,7 +128,7 @@ test('recording, control and fault side by side, the injected result and the fir
   const { total, injected, differences, firstDifference } = aligned;
   expect({ total, injected, differences, firstDifference }).toEqual({
     total: 5,
-    injected: { call: 3, result: 4 },
+    injected: { call: 3, result: 4, next: 5 },
     differences: [4],
     firstDifference: { control: null, fault: 4 },
   });

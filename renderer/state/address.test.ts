@@ -35,6 +35,7 @@ test('an address alone brings the same screen back', () => {
     step: fc.option(count),
     criterion: fc.option(text),
     path: fc.option(text),
+    replay: fc.option(count),
   });
   fc.assert(
     fc.property(address, (one) => {

@@ -23,6 +23,8 @@ export interface Address {
   criterion: string | null;
   /** The place of the state that is looked at, as evaluators write paths; null for the first that differs. */
   path: string | null;
+  /** Which of the replayed calls is looked at, counted from 1; null for that of the criterion. */
+  replay: number | null;
 }
 
 export const nowhere: Address = {
@@ -38,6 +40,7 @@ export const nowhere: Address = {
   step: null,
   criterion: null,
   path: null,
+  replay: null,
 };
 
 /** `#/case?folder=…&case=…`. What is as it would be anyway is left out. */
@@ -53,6 +56,7 @@ export function formatAddress(address: Address): string {
     ['step', address.step === null ? null : String(address.step)],
     ['criterion', address.criterion],
     ['path', address.path],
+    ['replay', address.replay === null ? null : String(address.replay)],
   ];
   const query = new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== null)).toString();
   return `#/${address.screen}${query && `?${query}`}`;
@@ -81,6 +85,7 @@ export function parseAddress(hash: string): Address {
     step: counted(given.get('step')),
     criterion: given.get('criterion'),
     path: given.get('path'),
+    replay: counted(given.get('replay')),
   };
 }
 

@@ -332,8 +332,8 @@ export const api = {
     output: z.object({
       total: z.number(),
       rows: z.array(AlignedStepRow),
-      /** The rows with the call that was answered by the fault, and with that answer. */
-      injected: z.object({ call: z.number(), result: z.number().nullable() }).nullable(),
+      /** The rows with the call that was answered by the fault, with that answer, and where it first made a difference. */
+      injected: z.object({ call: z.number(), result: z.number().nullable(), next: z.number().nullable() }).nullable(),
       /** The rows where a stretch begins that is not the recording's: the first thousand. */
       differences: z.array(z.number()),
       /** The first row that is not the recording's. */

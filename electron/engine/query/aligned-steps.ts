@@ -14,8 +14,7 @@ export function alignedSteps(recording: Trajectory, control?: Replay, fault?: Re
   const rows = alignReplays(recording.steps, control?.trajectory?.steps, fault?.trajectory?.steps);
   const recorded = stepRows(recording);
   const [inControl, inFault] = [control, fault].map((replay) => replay?.trajectory && stepRows(replay.trajectory));
-  const first = (side: 'control' | 'fault') =>
-    rowNumber(rows, (row) => row[side] !== undefined && row[side].kind !== 'same');
+  const first = (side: 'control' | 'fault') => rowNumber(rows, (row) => isOther(row[side]));
   const injected = fault && injectedRows(rows, fault);
   const differences = stretches(rows).slice(0, pageLimit);
   return {
@@ -39,9 +38,12 @@ function sideOf(side: ReplaySide | undefined, rows: StepRows | undefined) {
 
 /** Where each stretch begins in which a replay is not as the recording. */
 function stretches(rows: readonly ReplayRow[]): number[] {
-  const differs = (row: ReplayRow | undefined) =>
-    [row?.control, row?.fault].some((side) => side !== undefined && side.kind !== 'same');
+  const differs = (row: ReplayRow | undefined) => isOther(row?.control) || isOther(row?.fault);
   return rows.flatMap((row, at) => (differs(row) && !differs(rows[at - 1]) ? [at + 1] : []));
+}
+
+function isOther(side: ReplaySide | undefined): boolean {
+  return side !== undefined && side.kind !== 'same';
 }
 
 /** Where the call that was answered by the fault stands, and its answer. */
@@ -50,11 +52,12 @@ function injectedRows(rows: readonly ReplayRow[], { change, trajectory }: Replay
   const answer = pairResults(trajectory.steps).get(change.step_index);
   const call = rowNumber(rows, ({ fault }) => fault?.step?.index === change.step_index);
   const result = answer ? rowNumber(rows, ({ fault }) => fault?.step?.index === answer.index) : null;
-  return call === null ? undefined : { call, result };
+  const next = result === null ? null : rowNumber(rows, ({ fault }, at) => at >= result && isOther(fault));
+  return call === null ? undefined : { call, result, next };
 }
 
 /** Counted from 1; null where there is none. */
-function rowNumber(rows: readonly ReplayRow[], holds: (row: ReplayRow) => boolean): number | null {
+function rowNumber(rows: readonly ReplayRow[], holds: (row: ReplayRow, at: number) => boolean): number | null {
   const at = rows.findIndex(holds);
   return at < 0 ? null : at + 1;
 }

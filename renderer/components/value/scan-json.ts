@@ -144,7 +144,7 @@ export function decoded(written: string): string {
 const previewLength = 200;
 
 /** The beginning of a value, as written, in one line. */
-export function previewOf(text: string, { from, to }: JsonRow): string {
+export function previewOf(text: string, { from, to }: Pick<JsonRow, 'from' | 'to'>): string {
   // No string holds a line break of its own: these are of the indentation.
   const written = text.slice(from, Math.min(to, from + previewLength)).replaceAll(/\n\s*/g, ' ');
   return to - from > previewLength ? `${written}…` : written;

@@ -13,9 +13,11 @@ export function StepValue(props: {
   json: JsonText | null;
   title: string;
   open: boolean;
+  /** The place of the replay that the step is of; absent for the recording. */
+  replay?: number | undefined;
 }) {
-  const { subject, index, field, json, title, open } = props;
-  const { read, readOn } = useReadOn(json, (from) => engine.value({ ...subject, index, field, from }));
+  const { subject, index, field, json, title, open, replay } = props;
+  const { read, readOn } = useReadOn(json, (from) => engine.value({ ...subject, index, field, from, replay }));
   const [shown, setShown] = useState(open);
   if (json === null || read === null) return null;
   return (

@@ -1,12 +1,12 @@
 import type { CriterionVerdict } from '../../../shared/contract/api.ts';
-import { visibleText } from '../../../shared/visible-text.ts';
 import { Name } from '../../components/Name.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';
-import { differingPath } from './evidence.ts';
+import { Because } from './Because.tsx';
+import { differingPath, restsOnReplays } from './evidence.ts';
 
 type OnChoose = (criterion: string | null, step: number | undefined) => void;
-type OnPath = (criterion: string, path: string) => void;
+type OnSee = (criterion: string, part: 'state' | 'replays') => void;
 
 /** Every verdict; what failed or is missing as a sentence that leads to its steps, the others in one line. */
 export function VerdictsCard(props: {
@@ -14,10 +14,10 @@ export function VerdictsCard(props: {
   criterion: string | null;
   step: number;
   onChoose: OnChoose;
-  /** Leads to a place of the state. */
-  onPath: OnPath;
+  /** Leads to the part of the screen that shows what no step does. */
+  onSee: OnSee;
 }) {
-  const { verdicts, criterion, step, onChoose, onPath } = props;
+  const { verdicts, criterion, step, onChoose, onSee } = props;
   const { say } = useWords();
   const loud = verdicts.filter(
     ({ verdict, criterion: of }) => verdict.status === 'fail' || verdict.status === 'missing' || of === criterion,
@@ -34,7 +34,7 @@ export function VerdictsCard(props: {
               chosen={one.criterion === criterion}
               step={step}
               onChoose={onChoose}
-              onPath={onPath}
+              onSee={onSee}
             />
           ))}
         </ul>
@@ -68,18 +68,17 @@ function VerdictLine({
   chosen,
   step,
   onChoose,
-  onPath,
+  onSee,
 }: {
   one: CriterionVerdict;
   chosen: boolean;
   step: number;
   onChoose: OnChoose;
-  onPath: OnPath;
+  onSee: OnSee;
 }) {
   const { say } = useWords();
   const { criterion, verdict } = one;
   const steps = ('evidence' in verdict && verdict.evidence?.steps) || [];
-  const path = differingPath(verdict);
   return (
     <li className={`verdict-line verdict-${verdict.status}`}>
       <StatusShape mark={verdict.status} />
@@ -107,9 +106,14 @@ function VerdictLine({
             {at}
           </button>
         ))}
-        {path !== undefined && (
-          <button type="button" className="step-link" onClick={() => onPath(criterion, path)}>
+        {differingPath(one) !== undefined && (
+          <button type="button" className="step-link" onClick={() => onSee(criterion, 'state')}>
             {say('world.see')}
+          </button>
+        )}
+        {restsOnReplays(one) && (
+          <button type="button" className="step-link" onClick={() => onSee(criterion, 'replays')}>
+            {say('replays.see')}
           </button>
         )}
         {steps.length > stepsShown && (
@@ -117,27 +121,5 @@ function VerdictLine({
         )}
       </span>
     </li>
-  );
-}
-
-function Because({ verdict }: { verdict: CriterionVerdict['verdict'] }) {
-  const words = useWords();
-  if (verdict.status === 'pass') {
-    if (verdict.vacuous) return <span className="because">{words.say('case.vacuous')}</span>;
-    return (
-      <span className="because">
-        {verdict.evidence ? visibleText(words.evidence(verdict.evidence)) : words.say('status.pass')}
-      </span>
-    );
-  }
-  if (verdict.status === 'fail')
-    return <span className="because">{visibleText(words.evidence(verdict.evidence))}</span>;
-  const detail = verdict.status === 'missing' ? verdict.detail : undefined;
-  return (
-    <span className="because">
-      {words.reason(verdict.reason)}
-      {detail !== undefined && <span className="dim"> — {visibleText(detail)}</span>}{' '}
-      <code className="faint">{verdict.reason}</code>
-    </span>
   );
 }

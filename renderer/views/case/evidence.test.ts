@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { CaseDetail, CriterionVerdict } from '../../../shared/contract/api.ts';
-import { decidingPath, decidingStep, evidenceMarks, evidenceSteps, nextEvidence } from './evidence.ts';
+import {
+  decidingStep,
+  differingPath,
+  evidenceMarks,
+  evidenceSteps,
+  type Landing,
+  landing,
+  nextEvidence,
+} from './evidence.ts';
 
 const verdict = (criterion: string, status: 'pass' | 'fail', steps: number[]): CriterionVerdict => ({
   criterion,
@@ -46,14 +54,40 @@ const state = (criterion: string, ok: boolean): CriterionVerdict => ({
     : { status: 'fail', evidence: { because: 'state_differs', values: {}, steps: [] }, compared: compared(false) },
 });
 
-test.each<[string, CriterionVerdict[], string | null, string | null]>([
-  ['a state that differs', [state('state', false), verdict('loop', 'fail', [3])], null, 'a'],
-  ['a step that failed before it', [verdict('loop', 'fail', [3]), state('state', false)], null, null],
-  ['the state asked for', [verdict('loop', 'fail', [3]), state('state', false)], 'state', 'a'],
-  ['a state that agrees', [state('state', true)], 'state', null],
-  ['a step that passed, asked for', [state('state', false), verdict('order', 'pass', [2])], 'order', null],
-])('begins in the state, or not: %s', (_what, of, criterion, path) => {
-  expect(decidingPath({ verdicts: of } as CaseDetail, criterion)).toBe(path);
+const replayed = (verdict: CriterionVerdict['verdict']): CriterionVerdict => ({
+  criterion: 'recovers',
+  type: 'fault_recovery',
+  about: 'replays',
+  verdict,
+});
+const recovers = replayed({
+  status: 'fail',
+  evidence: { because: 'fault_left_other_state', values: {}, steps: [4] },
+  compared: compared(false),
+});
+
+test.each<[string, CriterionVerdict[], string | null, Landing]>([
+  ['a state that differs', [state('state', false), verdict('loop', 'fail', [3])], null, 'state'],
+  ['a step that failed before it', [verdict('loop', 'fail', [3]), state('state', false)], null, 'steps'],
+  ['the state asked for', [verdict('loop', 'fail', [3]), state('state', false)], 'state', 'state'],
+  ['a state that agrees', [state('state', true)], 'state', 'steps'],
+  ['a step that passed, asked for', [state('state', false), verdict('order', 'pass', [2])], 'order', 'steps'],
+  ['a replay that failed', [recovers, state('state', false)], null, 'replays'],
+  [
+    'a replay that cannot be trusted',
+    [replayed({ status: 'missing', reason: 'replay_not_trustworthy' })],
+    'recovers',
+    'replays',
+  ],
+  ['no replay', [replayed({ status: 'missing', reason: 'not_replayed' })], 'recovers', 'steps'],
+  ['nothing', [], null, 'steps'],
+])('is begun at what decided: %s', (_what, of, criterion, part) => {
+  expect(landing({ verdicts: of } as unknown as CaseDetail, criterion)).toBe(part);
+});
+
+test('a state of a replay is not the recorded one', () => {
+  expect(differingPath(state('state', false))).toBe('a');
+  expect(differingPath(recovers)).toBeUndefined();
 });
 
 test.each([

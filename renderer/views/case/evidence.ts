@@ -1,5 +1,4 @@
 import type { CaseDetail, CriterionVerdict } from '../../../shared/contract/api.ts';
-import type { Verdict } from '../../../shared/verdict.ts';
 
 /** A step that a verdict points at. */
 export interface EvidenceMark {
@@ -32,28 +31,43 @@ export function decidingStep({ verdicts, trajectory }: CaseDetail, criterion: st
   return steps.find((step) => step !== undefined && step <= (trajectory?.steps ?? 0)) ?? 1;
 }
 
-/** The place of the state where a case is begun; null where it is a step, because that decided first. */
+/** Where a case is begun: at the part of the screen that shows what decided it. */
+export type Landing = 'steps' | 'state' | 'replays';
+
+export function landing({ verdicts }: CaseDetail, criterion: string | null): Landing {
+  for (const one of deciding(verdicts, criterion)) {
+    if (restsOnReplays(one)) return 'replays';
+    if (firstStep(one) !== undefined) return 'steps';
+    if (differingPath(one) !== undefined) return 'state';
+  }
+  return 'steps';
+}
+
+/** The place of the state that decided the criterion asked for, else the first of one that failed. */
 export function decidingPath({ verdicts }: CaseDetail, criterion: string | null): string | null {
-  const first = deciding(verdicts, criterion).find(
-    (verdict) => firstStep(verdict) !== undefined || differingPath(verdict) !== undefined,
-  );
-  return first && firstStep(first) === undefined ? (differingPath(first) ?? null) : null;
+  const paths = deciding(verdicts, criterion).map(differingPath);
+  return paths.find((path) => path !== undefined) ?? null;
 }
 
 /** The verdict asked for, then every failed one. */
-function deciding(verdicts: readonly CriterionVerdict[], criterion: string | null): Verdict[] {
+function deciding(verdicts: readonly CriterionVerdict[], criterion: string | null): CriterionVerdict[] {
   const asked = verdicts.filter((one) => one.criterion === criterion);
-  const failed = verdicts.filter(({ verdict }) => verdict.status === 'fail');
-  return [...asked, ...failed].map(({ verdict }) => verdict);
+  return [...asked, ...verdicts.filter(({ verdict }) => verdict.status === 'fail')];
 }
 
-function firstStep(verdict: Verdict): number | undefined {
+function firstStep({ verdict }: CriterionVerdict): number | undefined {
   return 'evidence' in verdict ? verdict.evidence?.steps[0] : undefined;
 }
 
-/** The first compared place of the state that is not as it should be. */
-export function differingPath(verdict: Verdict): string | undefined {
-  return 'compared' in verdict ? verdict.compared?.find(({ ok }) => !ok)?.path : undefined;
+/** The first compared place of the recorded state that is not as it should be. */
+export function differingPath({ verdict, about }: CriterionVerdict): string | undefined {
+  return about === 'recording' && 'compared' in verdict ? verdict.compared?.find(({ ok }) => !ok)?.path : undefined;
+}
+
+/** Whether replays were looked at, whatever they showed. */
+export function restsOnReplays({ verdict, about }: CriterionVerdict): boolean {
+  if (about !== 'replays' || verdict.status === 'excluded') return false;
+  return verdict.status !== 'missing' || !['not_replayed', 'no_checkpoint'].includes(verdict.reason);
 }
 
 /** The next step of the evidence after (or before) this one, round the end. */

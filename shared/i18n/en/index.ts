@@ -4,6 +4,7 @@ import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
+import { replays } from './replays.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 import { world } from './world.ts';
@@ -15,6 +16,7 @@ export const en = {
   ...evidence,
   ...problems,
   ...reasons,
+  ...replays,
   ...screens,
   ...selftest,
   ...world,

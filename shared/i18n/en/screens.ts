@@ -62,7 +62,7 @@ export const screens = {
   'help.evidence': 'previous, next step of the evidence',
   'help.timeline': 'previous, next step on the timeline',
   'help.neighbours': 'previous, next case of the list',
-  'help.differences': 'next, previous difference, in the state',
+  'help.differences': 'next, previous difference, in the replays or the state',
   'help.single_keys': 'Single keys act everywhere',
 
   'start.open': 'Open a folder',

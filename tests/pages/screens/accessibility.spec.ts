@@ -26,6 +26,11 @@ const world: readonly Shown[] = [
   ['Case, no state', 'case', { run: 'only', case: 'world_4' }, 'no state was recorded'],
 ];
 
+const replayed: readonly Shown[] = [
+  ['Case, replayed', 'case', { run: 'only', case: 'lies' }, 'the injected result'],
+  ['Case, replays that say nothing', 'case', { run: 'only', case: 'wavers' }, 'The fault replay says nothing'],
+];
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing, ${colorScheme}`, async ({ app, desk: folder }) => {
     test.slow();
@@ -47,6 +52,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await app.open(folder);
     await page.emulateMedia({ colorScheme });
     await lookAt(page, folder, world);
+  });
+
+  test(`axe finds nothing where cases were replayed, ${colorScheme}`, async ({ app, replayed: folder }) => {
+    test.slow();
+    const page = await app.open(folder);
+    await page.emulateMedia({ colorScheme });
+    await lookAt(page, folder, replayed);
   });
 }
 

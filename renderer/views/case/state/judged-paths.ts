@@ -16,9 +16,10 @@ export interface Comparison {
   differing: number;
 }
 
+/** Of the recorded state; what was compared in replays is about other states. */
 export function comparisons(verdicts: readonly CriterionVerdict[]): Comparison[] {
-  return verdicts.flatMap(({ criterion, verdict }) => {
-    if (!('compared' in verdict) || verdict.compared === undefined) return [];
+  return verdicts.flatMap(({ criterion, verdict, about }) => {
+    if (about !== 'recording' || !('compared' in verdict) || verdict.compared === undefined) return [];
     const { status, compared, comparedTotal } = verdict;
     const differing = Number(status === 'fail' ? verdict.evidence.values.differing : 0);
     return [{ criterion, status, compared, total: comparedTotal ?? compared.length, differing }];

@@ -1,4 +1,5 @@
 import { splitPath } from '../../../../shared/json.ts';
+import { type Change, changesBetween, comparable } from '../../../components/value/merge-differences.ts';
 import { type MergedRow, mergeJson, rowOf, type Side, sameAtTop } from '../../../components/value/merge-json.ts';
 import { keyOf, membersOf, scanJson } from '../../../components/value/scan-json.ts';
 import type { JudgedPath } from './judged-paths.ts';
@@ -12,7 +13,7 @@ export type StateTexts = Readonly<Record<StateSide, string | null>>;
 
 export interface StateRow extends MergedRow {
   /** What became of it from the initial state to the one after the case. */
-  change: 'new' | 'gone' | 'changed' | null;
+  change: Change | null;
   /** Whether the state after the case is other than the case declares here. */
   unlike: boolean;
   /** What verdicts say about this very place. */
@@ -86,34 +87,13 @@ function sideOf(text: string | null, side: StateSide): Side | null {
 const [initial, after, expected] = [0, 1, 2];
 
 function withDifferences(sides: readonly (Side | null)[], merged: readonly MergedRow[]) {
-  // Below a place that only one of two sides has, or where they are of different kinds, there is nothing to compare.
-  const compared = (left: number, right: number) => {
-    const live: boolean[] = [];
-    for (const { parent } of merged) {
-      const above = merged[parent];
-      live.push(above ? live[parent]! && holdAlike(sides, above, left, right) : Boolean(sides[left] && sides[right]));
-    }
-    return live;
-  };
-  const changes = compared(initial, after);
-  const demands = compared(after, expected);
+  const changes = changesBetween(sides, merged, initial, after);
+  const demanded = comparable(sides, merged, after, expected);
   return merged.map((row, at) => ({
     ...row,
-    change: changes[at] ? changeAt(sides, row) : null,
-    unlike: demands[at]! && isUnlike(sides, row, merged[row.parent]),
+    change: changes[at]!,
+    unlike: demanded[at]! && isUnlike(sides, row, merged[row.parent]),
   }));
-}
-
-function holdAlike(sides: readonly (Side | null)[], row: MergedRow, left: number, right: number): boolean {
-  const [one, other] = [rowOf(sides[left]!, row, left), rowOf(sides[right]!, row, right)];
-  return one !== undefined && one.kind === other?.kind;
-}
-
-function changeAt(sides: readonly (Side | null)[], row: MergedRow): StateRow['change'] {
-  const [was, is] = [rowOf(sides[initial]!, row, initial), rowOf(sides[after]!, row, after)];
-  if (!was) return is ? 'new' : null;
-  if (!is) return 'gone';
-  return sameAtTop(sides[initial]!, was, sides[after]!, is) ? null : 'changed';
 }
 
 function isUnlike(sides: readonly (Side | null)[], row: MergedRow, above: MergedRow | undefined): boolean {
