@@ -15,6 +15,8 @@ export interface Words {
   reason: (reason: string) => string;
   /** What decided a verdict. */
   evidence: (evidence: Evidence) => string;
+  /** Where a replay parts from its recording. */
+  parting: (parting: Pick<Evidence, 'because' | 'values'>) => string;
   /** A recorded instant as the reader's clock shows it, 2026-11-29 12:04; a text that is no instant as it stands. */
   when: (instant: string) => string;
 }
@@ -43,6 +45,7 @@ function wordsOf(language: Language): Words {
     problem: (problem) => sayProblem(language, problem),
     reason: (reason) => spoken(`reason.${reason}`, reason),
     evidence: ({ because, values }) => spoken(`evidence.${because}`, because, values),
+    parting: ({ because, values }) => spoken(because, because, values),
     when,
   };
 }

@@ -17,6 +17,14 @@ export const ReleaseRule = z.strictObject({
 });
 export type ReleaseRule = z.infer<typeof ReleaseRule>;
 
+const ruleBars = ['min_rate', 'max_failures', 'min', 'max', 'max_drop'] as const satisfies (keyof ReleaseRule)[];
+export type RuleBar = (typeof ruleBars)[number];
+
+/** Which bar a rule has: exactly one, once it has been checked. */
+export function barOf(rule: ReleaseRule): RuleBar | undefined {
+  return ruleBars.find((bar) => rule[bar] !== undefined);
+}
+
 /** release.yaml: the gate. */
 export const ReleaseConfig = z.strictObject({
   confidence: optional(Confidence),

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { EventName } from '../../shared/contract/api.ts';
-import { connect } from '../../shared/contract/connect.ts';
+import type { EventName, JsonText } from '../../shared/contract/api.ts';
+import { type Client, connect } from '../../shared/contract/connect.ts';
 import { hostThatRunsNothing } from '../../testing/engine-host.ts';
 import { aProject } from '../../testing/project.ts';
 import { dispatch } from './dispatch.ts';
@@ -17,6 +17,7 @@ const release = `
 rules:
   - {id: no-deletion, criterion: agent_constraints_satisfied, max_failures: 0, review: required}
   - {id: right, criterion: right, max_failures: 1, review: required}
+  - {id: mostly-right, criterion: right, min_rate: 0.5}
 `;
 
 function record(caseId: string, answer: string, deletes: boolean) {
@@ -44,7 +45,12 @@ async function aDesk() {
   const folder = await aProject({
     'oloproof.yaml': config,
     'release.yaml': release,
-    'cases.jsonl': ['a', 'b', 'c'].map((id) => ({ id, input: { ask: id }, expected: { answer: 'yes' } })),
+    'cases.jsonl': ['a', 'b', 'c'].map((id) => ({
+      id,
+      input: { ask: id },
+      expected: { answer: 'yes' },
+      initial_state: { note: 'y'.repeat(100_000) },
+    })),
     'runs/r1/run.json': '{"id": "r1", "created_at": "2026-11-01T00:00:00Z"}',
     'runs/r1/records.jsonl': [record('a', 'yes', false), record('b', 'yes', true)],
   });
@@ -73,6 +79,7 @@ test('from the gate to the step that made it red', async () => {
   expect(report.gate?.rules.map(({ rule, verdict, reason }) => [rule.id, verdict, reason])).toEqual([
     ['no-deletion', 'FAIL', 'observed_failures_exceed_limit'],
     ['right', 'MANUAL_REVIEW', 'review_required'],
+    ['mostly-right', 'INSUFFICIENT_EVIDENCE', 'interval_contains_minimum'],
   ]);
 
   const where = 'rule:no-deletion';
@@ -162,24 +169,29 @@ test('a list is filtered, sorted and paged where the records are', async () => {
 test('long values come piece by piece, and the pieces make the whole', async () => {
   const { client, run } = await aDesk();
   const at = { ...run, caseId: 'a', trial: 1 };
-  const first = (await value(client.step({ ...at, index: 3 }))).result!;
-  let text = first.text;
-  for (let next = first.next; next !== null; ) {
-    const piece = await value(client.value({ ...at, index: 3, field: 'result', from: next }));
-    text += piece.text;
-    next = piece.next;
-  }
-  expect(JSON.parse(text)).toEqual({ text: 'x'.repeat(100_000) });
-  expect(text.length).toBe(first.total);
+  const result = (await value(client.step({ ...at, index: 3 }))).result!;
+  const readResult = (from: number) => client.value({ ...at, index: 3, field: 'result', from });
+  expect(JSON.parse(await whole(result, readResult))).toEqual({ text: 'x'.repeat(100_000) });
 
-  let raw = '';
-  for (let from: number | null = 0; from !== null; ) {
-    const piece: { text: string; next: number | null } = await value(client.rawRecord({ ...at, from }));
-    raw += piece.text;
-    from = piece.next;
-  }
+  const { initialState, state } = await value(client.caseDetail({ ...at, ...all }));
+  const readState = (from: number) => client.caseValue({ ...at, field: 'initialState', from });
+  expect(JSON.parse(await whole(initialState!, readState))).toEqual({ note: 'y'.repeat(100_000) });
+  expect(state).toBeNull();
+
+  const raw = await whole({ text: '', total: 0, next: 0 }, (from) => client.rawRecord({ ...at, from }));
   expect(JSON.parse(raw)).toMatchObject({ case_id: 'a' });
 });
+
+async function whole(first: JsonText, read: (from: number) => ReturnType<Client['value']>): Promise<string> {
+  let { text, next } = first;
+  while (next !== null) {
+    const piece = await value(read(next));
+    text += piece.text;
+    next = piece.next;
+    expect(text.length).toBe(next ?? piece.total);
+  }
+  return text;
+}
 
 test('a sign-off lifts a rule that waits for one, and no other', async () => {
   const { client, run } = await aDesk();
@@ -191,6 +203,24 @@ test('a sign-off lifts a rule that waits for one, and no other', async () => {
     ok: false,
     problems: [{ code: 'sign_off_not_asked' }],
   });
+});
+
+test('a bar can be moved to see what would follow, and the gate stays what it is', async () => {
+  const { client, run } = await aDesk();
+  const moved = async (rule: string, bar: number) => {
+    const decision = await client.whatIf({ ...run, rule, bar });
+    if (!decision.ok) return decision.problems.map(({ code }) => code).join();
+    const { verdict, reason } = decision.value;
+    return `${verdict} ${reason} ${decision.value.rule.max_failures ?? decision.value.rule.min_rate}`;
+  };
+  expect(await moved('no-deletion', 2)).toBe('MANUAL_REVIEW review_required 2');
+  expect(await moved('no-deletion', 1)).toBe('INSUFFICIENT_EVIDENCE missing_cases_could_exceed_limit 1');
+  expect(await moved('mostly-right', 0.999)).toBe('INSUFFICIENT_EVIDENCE interval_contains_minimum 0.999');
+  expect(await moved('mostly-right', 0.01)).toBe('PASS lower_bound_meets_minimum 0.01');
+  expect(await moved('mostly-right', 1)).toBe('rule_rate_of_one');
+  expect(await moved('unheard-of', 1)).toBe('rule_to_move_unknown');
+  const { gate } = await value(client.report(run));
+  expect(gate?.rules.map(({ verdict }) => verdict)).toEqual(['FAIL', 'MANUAL_REVIEW', 'INSUFFICIENT_EVIDENCE']);
 });
 
 test('a run can be given a name, which costs no sign-off, and be deleted', async () => {

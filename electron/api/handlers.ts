@@ -2,6 +2,7 @@ import type { EventName, EventPayload, FolderSummary } from '../../shared/contra
 import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
 import {
   caseRow,
+  caseValue,
   deleteRun,
   engineVersion,
   facets,
@@ -14,6 +15,7 @@ import {
   stepValue,
   summarize,
   viewRecording,
+  whatIf,
 } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
@@ -146,25 +148,37 @@ export function createHandlers(host: EngineHost): Handlers {
       });
     },
 
-    steps: async ({ folder, run, caseId, trial, offset, limit }) => {
+    caseValue: async ({ folder, run, caseId, trial, field, from, replay }) => {
       const session = await sessions.of(folder);
-      return andThen(await session.opened(run, caseId, trial), ({ rows, detail }) =>
-        succeed({ total: detail.trajectory?.steps ?? 0, rows: rows?.page(offset, limit) ?? [] }),
+      return andThen(await session.opened(run, caseId, trial), async (opened) =>
+        succeed(await caseValue(opened, field, from, replay)),
       );
     },
-    step: async ({ folder, run, caseId, trial, index }) => {
+    steps: async ({ folder, run, caseId, trial, offset, limit }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.opened(run, caseId, trial), (opened) =>
+        succeed({
+          total: opened.detail.trajectory?.steps ?? 0,
+          rows: opened.steps()?.rows.page(offset, limit) ?? [],
+        }),
+      );
+    },
+    step: async ({ folder, run, caseId, trial, index, replay }) => {
       const session = await sessions.of(folder);
       return andThen(await session.opened(run, caseId, trial), async (opened) => {
-        const detail = await stepDetail(opened, index);
+        const steps = opened.steps(replay);
+        const detail = steps && (await stepDetail(steps, index));
         if (detail) return succeed(detail);
         return refuse(problem('error', 'step_unknown', folder, { case: caseId, step: index }));
       });
     },
-    value: async ({ folder, run, caseId, trial, index, field, from }) => {
+    value: async ({ folder, run, caseId, trial, index, field, from, replay }) => {
       const session = await sessions.of(folder);
-      return andThen(await session.opened(run, caseId, trial), async (opened) =>
-        succeed(await stepValue(opened, index, field, from)),
-      );
+      return andThen(await session.opened(run, caseId, trial), async (opened) => {
+        const steps = opened.steps(replay);
+        if (steps) return succeed(await stepValue(steps, index, field, from));
+        return refuse(problem('error', 'step_unknown', folder, { case: caseId, step: index }));
+      });
     },
     replays: async ({ folder, run, caseId, trial }) => {
       const session = await sessions.of(folder);
@@ -196,6 +210,12 @@ export function createHandlers(host: EngineHost): Handlers {
         const ingest = found?.evaluation.report.ingest ?? null;
         return succeed({ total: all.length, rows: all.slice(offset, offset + limit), ingest });
       });
+    },
+    whatIf: async ({ folder, run, rule, bar }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.evaluated(run), ({ project, evaluation }) =>
+        whatIf(project, evaluation.gateInput, rule, bar),
+      );
     },
     signOff: async ({ folder, run, rule, by, note }) => {
       const session = await sessions.of(folder);

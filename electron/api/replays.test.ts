@@ -101,6 +101,7 @@ test('the replays of a case, how each compares with the recording, and what rest
     {
       criterion: 'recovers_from_error_at_refund',
       type: 'fault_recovery',
+      about: 'replays',
       verdict: { status: 'fail', evidence: { because: 'fault_left_other_state', steps: [3] } },
       calls: [{ stepIndex: 3, control: 0, fault: 1 }],
     },
@@ -125,10 +126,11 @@ test('recording, control and fault side by side, the injected result and the fir
     'tool_result refund | same tool_result refund | change tool_result refund',
     '– |  | insertion tool_call mail',
   ]);
-  const { total, injected, firstDifference } = aligned;
-  expect({ total, injected, firstDifference }).toEqual({
+  const { total, injected, differences, firstDifference } = aligned;
+  expect({ total, injected, differences, firstDifference }).toEqual({
     total: 5,
-    injected: { call: 3, result: 4 },
+    injected: { call: 3, result: 4, next: 5 },
+    differences: [4],
     firstDifference: { control: null, fault: 4 },
   });
 
@@ -136,6 +138,21 @@ test('recording, control and fault side by side, the injected result and the fir
   expect(drawn(last)).toEqual(['– |  | insertion tool_call mail']);
   const crashed = await value(client.alignedSteps({ ...at, control: 0, fault: 2, ...page }));
   expect(crashed).toMatchObject({ total: 4, injected: null, firstDifference: { control: null, fault: null } });
+});
+
+test('a step of a replay, and what came of it, are read as those of the recording are', async () => {
+  const { client, at } = await aDesk();
+  const index = 4;
+  const [recorded, replayed] = [await client.step({ ...at, index }), await client.step({ ...at, index, replay: 1 })];
+  expect(recorded).toMatchObject({ value: { row: { index, kind: 'tool_result' }, result: { text: '"ok"' } } });
+  const result = JSON.stringify(faultResults.error, null, 2);
+  expect(replayed).toMatchObject({ value: { row: { index, pairedWith: 3 }, result: { text: result } } });
+  const piece = await value(client.value({ ...at, index, replay: 1, field: 'result', from: 5 }));
+  expect(piece).toEqual({ text: result.slice(5), total: result.length, next: null });
+  expect(await client.step({ ...at, index, replay: 2 })).toMatchObject({ problems: [{ code: 'step_unknown' }] });
+
+  const state = await value(client.caseValue({ ...at, replay: 1, field: 'state', from: 0 }));
+  expect(JSON.parse(state.text)).toEqual({ status: 'delivered' });
 });
 
 test('a case without a recording has no replays, and a replay that is not there is a problem', async () => {

@@ -34,6 +34,8 @@ test('an address alone brings the same screen back', () => {
     trial: count,
     step: fc.option(count),
     criterion: fc.option(text),
+    path: fc.option(text),
+    replay: fc.option(count),
   });
   fc.assert(
     fc.property(address, (one) => {

@@ -21,6 +21,10 @@ export interface Address {
   step: number | null;
   /** The criterion whose evidence is being looked at; null for all. */
   criterion: string | null;
+  /** The place of the state that is looked at, as evaluators write paths; null for the first that differs. */
+  path: string | null;
+  /** Which of the replayed calls is looked at, counted from 1; null for that of the criterion. */
+  replay: number | null;
 }
 
 export const nowhere: Address = {
@@ -35,6 +39,8 @@ export const nowhere: Address = {
   trial: 1,
   step: null,
   criterion: null,
+  path: null,
+  replay: null,
 };
 
 /** `#/case?folder=…&case=…`. What is as it would be anyway is left out. */
@@ -49,6 +55,8 @@ export function formatAddress(address: Address): string {
     ['trial', address.trial === 1 ? null : String(address.trial)],
     ['step', address.step === null ? null : String(address.step)],
     ['criterion', address.criterion],
+    ['path', address.path],
+    ['replay', address.replay === null ? null : String(address.replay)],
   ];
   const query = new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== null)).toString();
   return `#/${address.screen}${query && `?${query}`}`;
@@ -76,6 +84,8 @@ export function parseAddress(hash: string): Address {
     trial: counted(given.get('trial')) ?? 1,
     step: counted(given.get('step')),
     criterion: given.get('criterion'),
+    path: given.get('path'),
+    replay: counted(given.get('replay')),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Comparison, Flip, flipChanges } from '../comparison.ts';
 import { Problem } from '../problem.ts';
 import { replayKinds } from '../replay.ts';
-import { IngestReport, Report, RunSummary, TransformFigure } from '../report.ts';
+import { IngestReport, Report, RuleDecision, RunSummary, TransformFigure } from '../report.ts';
 import { SelfTest } from '../selftest.ts';
 import { Checkpoint, Constraint, stepKinds } from '../trajectory.ts';
 import { missingReasons, Verdict, verdictStatuses } from '../verdict.ts';
@@ -23,6 +23,8 @@ const twoRuns = folder.extend({ a: z.string().min(1), b: z.string().min(1) });
 const page = { offset: z.number().int().nonnegative(), limit: z.number().int().min(1).max(pageLimit) };
 const trajectory = run.extend({ caseId: z.string(), trial: z.number().int().positive() });
 const replayAt = z.number().int().nonnegative().nullable();
+/** The place of a replay in the list, where it is asked about and not the recording. */
+const ofReplay = z.number().int().nonnegative().optional();
 
 const Example = z.object({ name: z.string(), folder: z.string() });
 export type Example = z.infer<typeof Example>;
@@ -63,7 +65,13 @@ export type CaseRow = z.infer<typeof CaseRow>;
 
 export const caseSorts = ['suite', 'id', 'failures', 'steps', 'tool_calls'] as const;
 
-const CriterionVerdict = z.object({ criterion: z.string(), type: z.string(), verdict: Verdict });
+const CriterionVerdict = z.object({
+  criterion: z.string(),
+  type: z.string(),
+  verdict: Verdict,
+  /** What was judged: the recording, or replays of it, whose states are not the recording's. */
+  about: z.enum(['recording', 'replays']),
+});
 export type CriterionVerdict = z.infer<typeof CriterionVerdict>;
 
 /**
@@ -72,6 +80,18 @@ export type CriterionVerdict = z.infer<typeof CriterionVerdict>;
  */
 export const JsonText = z.object({ text: z.string(), total: z.number(), next: z.number().nullable() });
 export type JsonText = z.infer<typeof JsonText>;
+
+/** The values of a case and its record that can be long, and so are read piece by piece. */
+const caseFields = [
+  'input',
+  'expected',
+  'metadata',
+  'initialState',
+  'output',
+  'error',
+  'scores',
+  'state',
+] as const satisfies readonly (keyof z.infer<typeof CaseDetail>)[];
 
 export const CaseDetail = z.object({
   caseId: z.string(),
@@ -83,14 +103,16 @@ export const CaseDetail = z.object({
   output: JsonText.nullable(),
   error: JsonText.nullable(),
   scores: JsonText.nullable(),
+  /** The world after the case, as it was recorded: its state, what it hashes to, side effects. */
   state: JsonText.nullable(),
+  initialState: JsonText.nullable(),
   /** Why there is nothing to see: not_run, unreadable_record, invalid_trajectory … */
   unseen: z.object({ reason: z.enum(missingReasons), detail: z.string().optional() }).nullable(),
   verdicts: z.array(CriterionVerdict),
   trajectory: z
     .object({
       steps: z.number(),
-      /** Agents in order of appearance, then actors other than the agent; a step's `lane` counts in this list. */
+      /** Agents and other actors in order of appearance; a step's `lane` counts in this list. */
       lanes: z.array(z.string()),
       route: z.array(z.object({ agent: z.string(), step: z.number() })),
       terminalStatus: z.enum(['success', 'failure', 'unknown']),
@@ -287,14 +309,20 @@ export const api = {
     input: trajectory.extend({ where: z.string().max(10_000), sort: z.enum(caseSorts), descending: z.boolean() }),
     output: CaseDetail,
   },
+  /** A further piece of a long value of a case or its record. */
+  caseValue: {
+    input: trajectory.extend({ field: z.enum(caseFields), from: z.number().int().nonnegative(), replay: ofReplay }),
+    output: JsonText,
+  },
   steps: { input: trajectory.extend(page), output: z.object({ total: z.number(), rows: z.array(StepRow) }) },
-  step: { input: trajectory.extend({ index: z.number().int().positive() }), output: StepDetail },
+  step: { input: trajectory.extend({ index: z.number().int().positive(), replay: ofReplay }), output: StepDetail },
   /** A further piece of a long value of a step. */
   value: {
     input: trajectory.extend({
       index: z.number().int().positive(),
       field: z.enum(stepFields),
       from: z.number().int().nonnegative(),
+      replay: ofReplay,
     }),
     output: JsonText,
   },
@@ -309,8 +337,10 @@ export const api = {
     output: z.object({
       total: z.number(),
       rows: z.array(AlignedStepRow),
-      /** The rows with the call that was answered by the fault, and with that answer. */
-      injected: z.object({ call: z.number(), result: z.number().nullable() }).nullable(),
+      /** The rows with the call that was answered by the fault, with that answer, and where it first made a difference. */
+      injected: z.object({ call: z.number(), result: z.number().nullable(), next: z.number().nullable() }).nullable(),
+      /** The rows where a stretch begins that is not the recording's: the first thousand. */
+      differences: z.array(z.number()),
       /** The first row that is not the recording's. */
       firstDifference: z.object({ control: z.number().nullable(), fault: z.number().nullable() }),
     }),
@@ -321,6 +351,8 @@ export const api = {
     input: folder.extend({ run: z.string().nullable(), ...page }),
     output: z.object({ total: z.number(), rows: z.array(Problem), ingest: IngestReport.nullable() }),
   },
+  /** What a rule would say with its bar elsewhere: not the release's word, and never saved. */
+  whatIf: { input: run.extend({ rule: z.string(), bar: z.number() }), output: RuleDecision },
   signOff: {
     input: run.extend({ rule: z.string(), by: z.string().min(1).max(200), note: z.string().max(10_000) }),
     output: Report,

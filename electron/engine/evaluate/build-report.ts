@@ -1,5 +1,6 @@
 import type { Problem } from '../../../shared/problem.ts';
 import type { IngestReport, Report } from '../../../shared/report.ts';
+import type { GateInput } from '../gate/decide-gate.ts';
 import { type DecidedRun, gateOfRun } from '../gate/gate-of-run.ts';
 import { transformFigures } from '../labels/transform-figure.ts';
 import { metricFigure } from '../metrics/index.ts';
@@ -12,20 +13,28 @@ import { type Judged, plannedTrials } from './judge-records.ts';
 import { runDigest } from './run-digest.ts';
 import { whatChanged } from './what-changed.ts';
 
+export interface Built {
+  report: Report;
+  /** What the gate was decided on; null where there is none. */
+  gateInput: GateInput | null;
+}
+
 /** Everything there is to say about a judged run; `baseline` is what rules over a drop measure it against. */
 export async function buildReport(
   project: Project,
   run: RunFolder,
   judged: Judged,
   baseline: DecidedRun | undefined,
-): Promise<Report> {
+): Promise<Built> {
   const { config, criteria } = project;
   const { outcomes } = judged;
   const transforms = transformFigures(project);
   const tallies = tallyAll(criteria.length, outcomes);
   const digest = await runDigest(run);
   const metrics = config.metrics.map((metric) => metricFigure(metric, project, outcomes, config.confidence));
-  return {
+  const figures = { digest, tallies, metrics, transforms };
+  const { gateInput, ...decided } = await gateOfRun(project, { ...judged, run }, figures, baseline);
+  const report: Report = {
     format: 1,
     project: config.project,
     engineVersion,
@@ -47,10 +56,11 @@ export async function buildReport(
       return slice ? [sliceFigures(project, slice, outcomes)] : [];
     }),
     ...(baseline ? { baseline: baseline.run.summary } : {}),
-    ...(await gateOfRun(project, { ...judged, run }, { digest, tallies, metrics, transforms }, baseline)),
+    ...decided,
     changed: whatChanged(project, run, outcomes),
     ingest: ingestReport(project, run, judged),
   };
+  return { report, gateInput };
 }
 
 function ingestReport(project: Project, run: RunFolder, judged: Judged): IngestReport {

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../shared/problem.ts';
 import type { Report } from '../../../shared/report.ts';
+import type { GateInput } from '../gate/decide-gate.ts';
 import type { DecidedRun } from '../gate/gate-of-run.ts';
 import type { Watcher } from '../progress.ts';
 import type { Project, RunFolder } from '../project/project.ts';
@@ -12,6 +13,8 @@ import type { ReplayIndex } from './replay-index.ts';
 /** A run with every case judged. The records stay in their file; each outcome knows where its own stands. */
 export interface Evaluation {
   report: Report;
+  /** What the gate was decided on; null where there is none. */
+  gateInput: GateInput | null;
   /** Case after case in the order of the suite, and within a case its trials. */
   outcomes: readonly CaseOutcome[];
   /** What was found wrong in the run's records. */
@@ -40,6 +43,6 @@ export async function evaluateRun(
   { baseline, codeJudge }: JudgedWith = {},
 ): Promise<Evaluation> {
   const judged = await judgeRecords(project, run, watcher, codeJudge);
-  const report = await buildReport(project, run, judged, baseline);
-  return { report, outcomes: judged.outcomes, problems: judged.problems, replays: judged.replays };
+  const built = await buildReport(project, run, judged, baseline);
+  return { ...built, outcomes: judged.outcomes, problems: judged.problems, replays: judged.replays };
 }

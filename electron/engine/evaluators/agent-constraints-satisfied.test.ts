@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calls, judge, optionProblems, told } from '../../../testing/subjects.ts';
+import { call, calls, judge, optionProblems, result, told } from '../../../testing/subjects.ts';
 import { agentConstraintsSatisfied } from './agent-constraints-satisfied.ts';
 
 const kept = { name: 'no_deletion', passed: true };
@@ -45,6 +45,13 @@ test('a constraint that is missing is named', () => {
     { steps: [], head: { constraints: [{ name: 'a', passed: true }] } },
   );
   expect(judged).toEqual({ status: 'missing', reason: 'constraint_not_recorded', detail: 'polite' });
+});
+
+test('a check made on a result is also about the call that it answers', () => {
+  const steps = [call('a'), call('b'), result('a'), result('b')];
+  const constraints = [{ name: 'kept', passed: false, step_index: 3 }];
+  const judged = judge(agentConstraintsSatisfied, { constraints: ['kept'] }, { steps, head: { constraints } });
+  expect(told(judged)).toBe('fail at 3, 1: The environment recorded as broken: kept');
 });
 
 test('an empty list is a problem of the options', () => {

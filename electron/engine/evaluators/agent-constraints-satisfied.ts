@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Constraint, pairResults, type Trajectory } from '../../../shared/trajectory.ts';
 import { defineEvaluator, fail, missing, pass } from './evaluator.ts';
 
 export const agentConstraintsSatisfied = defineEvaluator({
@@ -16,10 +17,15 @@ export const agentConstraintsSatisfied = defineEvaluator({
     const broken = recorded.filter(({ passed }) => !passed);
     if (broken.length > 0) {
       const names = [...new Set(broken.map(({ name }) => name))].join(', ');
-      const steps = broken.flatMap(({ step_index }) => (step_index === undefined ? [] : [step_index]));
-      return fail('constraint_broken', { names }, steps);
+      return fail('constraint_broken', { names }, stepsOf(broken, trajectory));
     }
     const absent = constraints.filter((name) => !recorded.some((one) => one.name === name));
     return absent.length > 0 ? missing('constraint_not_recorded', absent.join(', ')) : pass();
   },
 });
+
+/** Where each check stands; one made on a result is also about the call that it answers. */
+function stepsOf(broken: readonly Constraint[], { steps }: Trajectory): number[] {
+  const callOf = new Map(Array.from(pairResults(steps), ([call, result]) => [result.index, call]));
+  return broken.flatMap(({ step_index: at }) => (at === undefined ? [] : [at, callOf.get(at) ?? at]));
+}

@@ -41,7 +41,7 @@ export function overall(verdicts: readonly GateVerdict[]): Pick<Gate, 'verdict' 
   return { verdict: verdicts.reduce((a, b) => (gateVerdicts.indexOf(b) > gateVerdicts.indexOf(a) ? b : a)) };
 }
 
-function decideRule(rule: ReleaseRule, input: GateInput): RuleDecision {
+export function decideRule(rule: ReleaseRule, input: GateInput): RuleDecision {
   const decided = rule.metric !== undefined ? decideMetricRule(rule, input) : decideCriterionRule(rule, input);
   if (rule.review !== 'required') return decided;
   const signOff = input.signOffs.get(rule.id);

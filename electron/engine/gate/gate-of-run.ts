@@ -21,22 +21,22 @@ export interface RunFigures {
   transforms: readonly TransformFigure[];
 }
 
-/** The gate of a run, measured against a baseline where one is given; null where there is no release.yaml, or an error. */
+/** The gate of a run, measured against a baseline where one is given; null where there is no release.yaml, or an error. With what it was decided on. */
 export async function gateOfRun(
   project: Project,
   judged: DecidedRun,
   { digest, tallies, metrics, transforms }: RunFigures,
   baseline: DecidedRun | undefined,
-): Promise<{ gate: Gate | null; gateRefused: Problem[] }> {
+): Promise<{ gate: Gate | null; gateInput: GateInput | null; gateRefused: Problem[] }> {
   const { release, config, criteria } = project;
   const gateRefused = whyNoGate(project, judged, baseline);
-  if (!release || gateRefused.length > 0) return { gate: null, gateRefused };
+  if (!release || gateRefused.length > 0) return { gate: null, gateInput: null, gateRefused };
   const confidence = release.confidence ?? config.confidence;
   const atGate =
     confidence === config.confidence
       ? metrics
       : config.metrics.map((metric) => metricFigure(metric, project, judged.outcomes, confidence));
-  const gate = decideGate({
+  const gateInput = {
     release,
     confidence,
     tallies: new Map(criteria.map((criterion, at) => [criterion.id, tallies[at]!])),
@@ -44,8 +44,8 @@ export async function gateOfRun(
     unchecked: restingOnUnchecked(project, transforms),
     drops: baseline ? drops(project, baseline, judged, confidence) : undefined,
     signOffs: await readSignOffs(judged.run, digest),
-  });
-  return { gate, gateRefused };
+  };
+  return { gate: decideGate(gateInput), gateInput, gateRefused };
 }
 
 /** Viewing is lenient, deciding is not: an error anywhere in what a gate rests on, and there is none. */

@@ -1,4 +1,4 @@
-import type { Output } from '../../../shared/contract/api.ts';
+import { type Output, pageLimit } from '../../../shared/contract/api.ts';
 import type { Replay } from '../../../shared/replay.ts';
 import { pairResults, type Trajectory } from '../../../shared/trajectory.ts';
 import { alignReplays, type ReplayRow, type ReplaySide } from '../compare/align-replays.ts';
@@ -14,9 +14,9 @@ export function alignedSteps(recording: Trajectory, control?: Replay, fault?: Re
   const rows = alignReplays(recording.steps, control?.trajectory?.steps, fault?.trajectory?.steps);
   const recorded = stepRows(recording);
   const [inControl, inFault] = [control, fault].map((replay) => replay?.trajectory && stepRows(replay.trajectory));
-  const first = (side: 'control' | 'fault') =>
-    rowNumber(rows, (row) => row[side] !== undefined && row[side].kind !== 'same');
+  const first = (side: 'control' | 'fault') => rowNumber(rows, (row) => isOther(row[side]));
   const injected = fault && injectedRows(rows, fault);
+  const differences = stretches(rows).slice(0, pageLimit);
   return {
     page: (offset, limit) => ({
       total: rows.length,
@@ -26,6 +26,7 @@ export function alignedSteps(recording: Trajectory, control?: Replay, fault?: Re
         fault: sideOf(row.fault, inFault),
       })),
       injected: injected ?? null,
+      differences,
       firstDifference: { control: first('control'), fault: first('fault') },
     }),
   };
@@ -35,17 +36,28 @@ function sideOf(side: ReplaySide | undefined, rows: StepRows | undefined) {
   return side ? { kind: side.kind, step: (side.step && rows?.row(side.step.index)) ?? null } : null;
 }
 
+/** Where each stretch begins in which a replay is not as the recording. */
+function stretches(rows: readonly ReplayRow[]): number[] {
+  const differs = (row: ReplayRow | undefined) => isOther(row?.control) || isOther(row?.fault);
+  return rows.flatMap((row, at) => (differs(row) && !differs(rows[at - 1]) ? [at + 1] : []));
+}
+
+function isOther(side: ReplaySide | undefined): boolean {
+  return side !== undefined && side.kind !== 'same';
+}
+
 /** Where the call that was answered by the fault stands, and its answer. */
 function injectedRows(rows: readonly ReplayRow[], { change, trajectory }: Replay) {
   if (!change || !trajectory) return undefined;
   const answer = pairResults(trajectory.steps).get(change.step_index);
   const call = rowNumber(rows, ({ fault }) => fault?.step?.index === change.step_index);
   const result = answer ? rowNumber(rows, ({ fault }) => fault?.step?.index === answer.index) : null;
-  return call === null ? undefined : { call, result };
+  const next = result === null ? null : rowNumber(rows, ({ fault }, at) => at >= result && isOther(fault));
+  return call === null ? undefined : { call, result, next };
 }
 
 /** Counted from 1; null where there is none. */
-function rowNumber(rows: readonly ReplayRow[], holds: (row: ReplayRow) => boolean): number | null {
+function rowNumber(rows: readonly ReplayRow[], holds: (row: ReplayRow, at: number) => boolean): number | null {
   const at = rows.findIndex(holds);
   return at < 0 ? null : at + 1;
 }

@@ -1,10 +1,12 @@
-import { type CaseDetail, pageLimit } from '../../../shared/contract/api.ts';
+import { type CaseDetail, type JsonText, pageLimit } from '../../../shared/contract/api.ts';
 import { route, type Trajectory } from '../../../shared/trajectory.ts';
 import { judgeCase } from '../evaluate/judge-case.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
 import type { Project } from '../project/project.ts';
-import { jsonText } from './json-text.ts';
+import { type CaseField, caseText } from './case-text.ts';
+import { criterionVerdict } from './criterion-verdict.ts';
+import { pieceOf } from './json-text.ts';
 import type { Pairing } from './pairing.ts';
 import type { StepRows } from './step-rows.ts';
 
@@ -18,25 +20,24 @@ export function caseDetail(
 ): Omit<CaseDetail, 'previous' | 'next' | 'position' | keyof Pairing> {
   const { case: one, record, unseen, trajectory } = recorded;
   const verdicts = judgeCase(project.criteria, recorded);
-  const text = (value: unknown) => (value === undefined || value === null ? null : jsonText(value));
+  const first = (field: CaseField): JsonText | null => {
+    const text = caseText(recorded, field);
+    return text === null ? null : pieceOf(text, 0);
+  };
   return {
     caseId: one.id,
     trial: recorded.trial,
     trials,
-    input: jsonText(one.input),
-    expected: text(one.expected),
-    metadata: text(one.metadata),
-    // A null output is an output, so only an absent one has nothing to show.
-    output: record?.output === undefined ? null : jsonText(record.output),
-    error: text(record?.error),
-    scores: text(record?.scores),
-    state: 'value' in recorded.state ? jsonText(recorded.state.value) : null,
+    input: first('input')!,
+    expected: first('expected'),
+    metadata: first('metadata'),
+    initialState: first('initialState'),
+    output: first('output'),
+    error: first('error'),
+    scores: first('scores'),
+    state: first('state'),
     unseen: unseen ?? ('absent' in trajectory ? trajectory.absent : null),
-    verdicts: project.criteria.map(({ id, written }, i) => ({
-      criterion: id,
-      type: written.type,
-      verdict: inFull?.[i] ?? verdicts[i]!,
-    })),
+    verdicts: project.criteria.map((criterion, i) => criterionVerdict(criterion, inFull?.[i] ?? verdicts[i]!)),
     trajectory: 'value' in trajectory && rows ? trajectorySummary(trajectory.value, rows) : null,
     startedAt: record?.started_at,
     endedAt: record?.ended_at,

@@ -1,21 +1,19 @@
 import { isAgentStep, type Step, type Trajectory } from '../../../shared/trajectory.ts';
 
-/** Which lane of a timeline each step is drawn in: one an agent in order of appearance, then one an other actor. */
+/** Which lane of a timeline each step is drawn in: one for each agent and each other actor, by first appearance. */
 export interface Lanes {
   names: readonly string[];
   laneOf(step: Step): number;
 }
 
 export function lanesOf(trajectory: Trajectory): Lanes {
-  const agents = new Set<string>();
-  const others = new Set<string>();
+  const at = new Map<string, number>();
+  const open = (name: string) => at.has(name) || at.set(name, at.size);
   for (const step of trajectory.steps) {
-    (isAgentStep(step) ? agents : others).add(laneName(step));
-    if (step.to_agent !== undefined) agents.add(step.to_agent);
+    open(laneName(step));
+    if (step.to_agent !== undefined) open(step.to_agent);
   }
-  const names = [...agents, ...[...others].filter((name) => !agents.has(name))];
-  const at = new Map(names.map((name, i) => [name, i]));
-  return { names, laneOf: (step) => at.get(laneName(step))! };
+  return { names: [...at.keys()], laneOf: (step) => at.get(laneName(step))! };
 }
 
 /** A trajectory that names no agents has one lane called like what it is. */

@@ -6,6 +6,7 @@ import type { Trajectory } from '../../../shared/trajectory.ts';
 import { judgeCase } from '../evaluate/judge-case.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
 import type { Criterion } from '../project/project.ts';
+import { criterionVerdict } from './criterion-verdict.ts';
 import { jsonText } from './json-text.ts';
 
 /** The replays of a case and trial, each with how it compares with the recording, and what rests on which. */
@@ -19,9 +20,7 @@ export function replayList(criteria: readonly Criterion[], recorded: RecordedCas
     total: replays.length,
     rows: replays.slice(0, pageLimit).map((replay, at) => summaryOf(replay, at, recording)),
     criteria: resting.map((criterion, i) => ({
-      criterion: criterion.id,
-      type: criterion.written.type,
-      verdict: verdicts[i]!,
+      ...criterionVerdict(criterion, verdicts[i]!),
       calls: callsOf(criterion, trajectory.value, replays).slice(0, pageLimit),
     })),
   };

@@ -4,6 +4,7 @@ import { useRows } from '../use-rows.ts';
 import { JsonTools } from './JsonTools.tsx';
 import { JsonTreeRow } from './JsonTreeRow.tsx';
 import { foldedAtFirst, type JsonRow, pathOf, scanJson, unfolded } from './scan-json.ts';
+import { openedTo, treeKey } from './tree-keys.ts';
 
 const rowHeight = 20;
 const rowsAtMost = 16;
@@ -43,9 +44,7 @@ export function JsonTree(props: {
     setFolded(next);
   };
   const reveal = (at: number) => {
-    const next = new Set(folded);
-    for (let above = rows[at]!.parent; above >= 0; above = rows[above]!.parent) next.delete(above);
-    setFolded(next);
+    setFolded(openedTo(rows, folded, at));
     choose(at);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -89,45 +88,4 @@ export function JsonTree(props: {
       </div>
     </div>
   );
-}
-
-interface TreeState {
-  rows: readonly JsonRow[];
-  folded: ReadonlySet<number>;
-  seen: readonly number[];
-  selected: number;
-  fold: (at: number, close: boolean) => void;
-}
-
-/** What a key does in a tree (WAI-ARIA's pattern): the row it leads to, undefined for a key that is none of it. */
-function treeKey(key: string, { rows, folded, seen, selected, fold }: TreeState): number | undefined {
-  const at = seen[selected]!;
-  const row = rows[at]!;
-  const near = (by: number) => seen[Math.min(seen.length - 1, Math.max(0, selected + by))];
-  switch (key) {
-    case 'ArrowDown':
-    case 'j':
-      return near(1);
-    case 'ArrowUp':
-    case 'k':
-      return near(-1);
-    case 'Home':
-      return seen[0];
-    case 'End':
-      return seen.at(-1);
-    case 'ArrowRight':
-      if (!folded.has(at)) return row.members > 0 ? at + 1 : at;
-      fold(at, false);
-      return at;
-    case 'ArrowLeft':
-      if (row.members === 0 || folded.has(at)) return row.parent < 0 ? at : row.parent;
-      fold(at, true);
-      return at;
-    case 'Enter':
-    case ' ':
-      if (row.members > 0) fold(at, !folded.has(at));
-      return at;
-    default:
-      return undefined;
-  }
 }

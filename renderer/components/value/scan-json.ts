@@ -114,7 +114,7 @@ function isWhole(text: string, rows: readonly JsonRow[]): boolean {
 }
 
 /** The rows in sight when these are folded. */
-export function unfolded(rows: readonly JsonRow[], folded: ReadonlySet<number>): number[] {
+export function unfolded(rows: readonly Pick<JsonRow, 'end'>[], folded: ReadonlySet<number>): number[] {
   const seen: number[] = [];
   for (let at = 0; at < rows.length; at = folded.has(at) ? rows[at]!.end : at + 1) seen.push(at);
   return seen;
@@ -141,11 +141,32 @@ export function decoded(written: string): string {
   return written.replace(/^"/, '').replace(/"$/, '');
 }
 
-/** `orders.ord-999[2]`, the path that configurations and filters are written with. */
-export function pathOf(rows: readonly JsonRow[], at: number): string {
+const previewLength = 200;
+
+/** The beginning of a value, as written, in one line. */
+export function previewOf(text: string, { from, to }: Pick<JsonRow, 'from' | 'to'>): string {
+  // No string holds a line break of its own: these are of the indentation.
+  const written = text.slice(from, Math.min(to, from + previewLength)).replaceAll(/\n\s*/g, ' ');
+  return to - from > previewLength ? `${written}…` : written;
+}
+
+/** The rows that are members of this one. */
+export function membersOf(rows: readonly Pick<JsonRow, 'end'>[], at: number): number[] {
+  const members: number[] = [];
+  for (let member = at + 1; member < (rows[at]?.end ?? 0); member = rows[member]!.end) members.push(member);
+  return members;
+}
+
+/** The key of a row as it is meant. */
+export function keyOf({ key }: Pick<JsonRow, 'key'>): string {
+  return typeof key === 'string' ? decoded(key) : String(key ?? '');
+}
+
+/** `orders.ord-999.2`, the path that configurations and filters are written with. */
+export function pathOf(rows: readonly Pick<JsonRow, 'key' | 'parent'>[], at: number): string {
   const parts: string[] = [];
   for (let row = rows[at]; row && row.key !== null; row = rows[row.parent]) {
-    parts.push(typeof row.key === 'number' ? String(row.key) : decoded(row.key).replaceAll('.', '\\.'));
+    parts.push(keyOf(row).replaceAll('.', '\\.'));
   }
   return parts.reverse().join('.');
 }

@@ -1,28 +1,34 @@
-import type { CaseDetail, JsonText } from '../../../shared/contract/api.ts';
+import type { CaseDetail, Input, JsonText } from '../../../shared/contract/api.ts';
 import { Card } from '../../components/Card.tsx';
 import { ValueView } from '../../components/value/ValueView.tsx';
+import { engine } from '../../engine.ts';
 import { useWords } from '../../say.ts';
+import { useReadOn } from '../../state/use-read-on.ts';
+import type { Subject } from './subject.ts';
 
-const parts = ['error', 'input', 'expected', 'output', 'scores', 'state', 'metadata'] as const;
+const parts = ['error', 'input', 'expected', 'output', 'scores', 'metadata'] as const satisfies Field[];
+type Field = Input<'caseValue'>['field'];
 
-/** What the case gave the system, what it expected, and what came back. */
-export function CaseValues({ detail }: { detail: CaseDetail }) {
-  const { say } = useWords();
-  const given = parts.flatMap((part): [(typeof parts)[number], JsonText][] => {
-    const json = detail[part];
-    return json === null ? [] : [[part, json]];
-  });
+/** What the case gave the system, what it expected, and what came back; the states stand in a card of their own. */
+export function CaseValues({ subject, detail }: { subject: Subject; detail: CaseDetail }) {
   return (
     <div className="values">
-      {given.map(([part, json]) => (
-        <Card
-          key={part}
-          title={say(`value.${part}`)}
-          className={part === 'error' ? 'value-card is-error' : 'value-card'}
-        >
-          <ValueView label={say(`value.${part}`)} text={json.text} total={json.total} prose />
-        </Card>
-      ))}
+      {parts.map((part) => {
+        const json = detail[part];
+        return json && <CaseValue key={part} subject={subject} part={part} json={json} />;
+      })}
     </div>
+  );
+}
+
+function CaseValue({ subject, part, json }: { subject: Subject; part: (typeof parts)[number]; json: JsonText }) {
+  const { say } = useWords();
+  const { read, readOn } = useReadOn(json, (from) => engine.caseValue({ ...subject, field: part, from }));
+  const { text, total } = read ?? json;
+  const title = say(`value.${part}`);
+  return (
+    <Card title={title} className={part === 'error' ? 'value-card is-error' : 'value-card'}>
+      <ValueView label={title} text={text} total={total} onMore={readOn} prose />
+    </Card>
   );
 }

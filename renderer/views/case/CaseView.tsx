@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CaseDetail } from '../../../shared/contract/api.ts';
 import type { Address } from '../../state/address.ts';
 import { useKeys } from '../../state/keys.ts';
@@ -6,11 +6,22 @@ import { useLanding } from '../../state/landing.ts';
 import { go, stay, useAddress } from '../../state/look.ts';
 import { CaseValues } from './CaseValues.tsx';
 import { ConstraintsCard } from './ConstraintsCard.tsx';
-import { decidingStep, evidenceMarks, evidenceSteps, marksByStep, nextEvidence } from './evidence.ts';
+import {
+  decidingPath,
+  decidingStep,
+  evidenceMarks,
+  evidenceSteps,
+  type Landing,
+  landing,
+  marksByStep,
+  nextEvidence,
+} from './evidence.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { RawRecord } from './RawRecord.tsx';
+import { ReplaysCard } from './replays/ReplaysCard.tsx';
 import { StepList } from './StepList.tsx';
 import { StepPane } from './StepPane.tsx';
+import { StateCard } from './state/StateCard.tsx';
 import type { Subject } from './subject.ts';
 import { TimelineCard } from './TimelineCard.tsx';
 import { Unseen } from './Unseen.tsx';
@@ -20,14 +31,18 @@ type Query = Pick<Address, 'where' | 'sort' | 'descending'>;
 
 /** One case and trial: what was judged, what decided it, and every step. */
 export function CaseView({ subject, query, detail }: { subject: Subject; query: Query; detail: CaseDetail }) {
-  const { step: asked, criterion } = useAddress();
+  const { step: asked, criterion, path, replay } = useAddress();
   const { trajectory, verdicts } = detail;
   const hasSteps = trajectory !== null && trajectory.steps > 0;
   const begin = decidingStep(detail, criterion);
   const step = Math.min(asked ?? begin, trajectory?.steps ?? 1);
+  const [landsOn] = useState((): Landing => {
+    if (asked !== null || path !== null || replay !== null) return replay ? 'replays' : path ? 'state' : 'steps';
+    return landing(detail, criterion);
+  });
   useEffect(() => {
-    if (asked !== step) stay({ step });
-  }, [asked, step]);
+    if (asked !== step && landsOn === 'steps') stay({ step });
+  }, [asked, step, landsOn]);
 
   const marks = useMemo(() => evidenceMarks(verdicts, criterion), [verdicts, criterion]);
   const byStep = useMemo(() => marksByStep(marks, criterion), [marks, criterion]);
@@ -42,14 +57,18 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
     h: () => goToCase(detail.previous, -1),
     l: () => goToCase(detail.next, 1),
   });
-  useLanding(hasSteps ? '#step-list' : '#screen-title', true);
+  useLanding(hasSteps ? '#step-list' : '#screen-title', landsOn === 'steps');
 
   const choose = (of: string | null, at: number | undefined) => stay({ criterion: of, step: at ?? step });
+  const see = (of: string, part: 'state' | 'replays') => {
+    stay({ criterion: of, path: null, replay: null });
+    document.getElementById(part === 'state' ? 'state-tree' : 'replay-grid')?.focus();
+  };
   return (
     <div className="case">
       <div className={hasSteps ? 'case-top' : 'case'}>
         <Neighbours detail={detail} query={query} criterion={criterion} />
-        <VerdictsCard verdicts={verdicts} criterion={criterion} step={step} onChoose={choose} />
+        <VerdictsCard verdicts={verdicts} criterion={criterion} step={step} onChoose={choose} onSee={see} />
         {trajectory && hasSteps ? (
           <>
             <TimelineCard
@@ -83,7 +102,24 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
           <Unseen detail={detail} />
         )}
       </div>
-      <CaseValues detail={detail} />
+      <ReplaysCard
+        subject={subject}
+        detail={detail}
+        criterion={criterion}
+        land={landsOn === 'replays'}
+        onStep={(at) => {
+          goTo(at);
+          document.getElementById('step-list')?.focus();
+        }}
+      />
+      <StateCard
+        subject={subject}
+        detail={detail}
+        path={path ?? decidingPath(detail, criterion)}
+        land={landsOn === 'state'}
+        onPath={(at) => stay({ path: at })}
+      />
+      <CaseValues subject={subject} detail={detail} />
       {trajectory && <ConstraintsCard trajectory={trajectory} onStep={goTo} />}
       <RawRecord subject={subject} bytes={detail.recordBytes} />
     </div>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Input, JsonText } from '../../../shared/contract/api.ts';
 import { ValueView } from '../../components/value/ValueView.tsx';
 import { engine } from '../../engine.ts';
+import { useReadOn } from '../../state/use-read-on.ts';
 import type { Subject } from './subject.ts';
 
 /** A part of a step; one too long for a call is read on, piece by piece, when asked for. */
@@ -12,24 +13,13 @@ export function StepValue(props: {
   json: JsonText | null;
   title: string;
   open: boolean;
+  /** The place of the replay that the step is of; absent for the recording. */
+  replay?: number | undefined;
 }) {
-  const { subject, index, field, json, title, open } = props;
-  const [read, setRead] = useState(json);
+  const { subject, index, field, json, title, open, replay } = props;
+  const { read, readOn } = useReadOn(json, (from) => engine.value({ ...subject, index, field, from, replay }));
   const [shown, setShown] = useState(open);
-  const start = json?.text;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that is read again is the same by its text
-  useEffect(() => setRead(json), [start]);
   if (json === null || read === null) return null;
-  const readOn = async () => {
-    let { text, next } = read;
-    while (next !== null) {
-      const piece = await engine.value({ ...subject, index, field, from: next });
-      if (!piece.ok) break;
-      text += piece.value.text;
-      next = piece.value.next;
-    }
-    setRead({ ...read, text, next });
-  };
   return (
     <details className="step-value" open={open} onToggle={(event) => setShown(event.currentTarget.open)}>
       <summary>{title}</summary>

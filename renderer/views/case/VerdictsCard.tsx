@@ -1,10 +1,12 @@
 import type { CriterionVerdict } from '../../../shared/contract/api.ts';
-import { visibleText } from '../../../shared/visible-text.ts';
 import { Name } from '../../components/Name.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';
+import { Because } from './Because.tsx';
+import { differingPath, restsOnReplays } from './evidence.ts';
 
 type OnChoose = (criterion: string | null, step: number | undefined) => void;
+type OnSee = (criterion: string, part: 'state' | 'replays') => void;
 
 /** Every verdict; what failed or is missing as a sentence that leads to its steps, the others in one line. */
 export function VerdictsCard(props: {
@@ -12,8 +14,10 @@ export function VerdictsCard(props: {
   criterion: string | null;
   step: number;
   onChoose: OnChoose;
+  /** Leads to the part of the screen that shows what no step does. */
+  onSee: OnSee;
 }) {
-  const { verdicts, criterion, step, onChoose } = props;
+  const { verdicts, criterion, step, onChoose, onSee } = props;
   const { say } = useWords();
   const loud = verdicts.filter(
     ({ verdict, criterion: of }) => verdict.status === 'fail' || verdict.status === 'missing' || of === criterion,
@@ -30,6 +34,7 @@ export function VerdictsCard(props: {
               chosen={one.criterion === criterion}
               step={step}
               onChoose={onChoose}
+              onSee={onSee}
             />
           ))}
         </ul>
@@ -63,11 +68,13 @@ function VerdictLine({
   chosen,
   step,
   onChoose,
+  onSee,
 }: {
   one: CriterionVerdict;
   chosen: boolean;
   step: number;
   onChoose: OnChoose;
+  onSee: OnSee;
 }) {
   const { say } = useWords();
   const { criterion, verdict } = one;
@@ -99,32 +106,20 @@ function VerdictLine({
             {at}
           </button>
         ))}
+        {differingPath(one) !== undefined && (
+          <button type="button" className="step-link" onClick={() => onSee(criterion, 'state')}>
+            {say('world.see')}
+          </button>
+        )}
+        {restsOnReplays(one) && (
+          <button type="button" className="step-link" onClick={() => onSee(criterion, 'replays')}>
+            {say('replays.see')}
+          </button>
+        )}
         {steps.length > stepsShown && (
           <span className="faint">{say('case.more_steps', { steps: steps.length - stepsShown })}</span>
         )}
       </span>
     </li>
-  );
-}
-
-function Because({ verdict }: { verdict: CriterionVerdict['verdict'] }) {
-  const words = useWords();
-  if (verdict.status === 'pass') {
-    if (verdict.vacuous) return <span className="because">{words.say('case.vacuous')}</span>;
-    return (
-      <span className="because">
-        {verdict.evidence ? visibleText(words.evidence(verdict.evidence)) : words.say('status.pass')}
-      </span>
-    );
-  }
-  if (verdict.status === 'fail')
-    return <span className="because">{visibleText(words.evidence(verdict.evidence))}</span>;
-  const detail = verdict.status === 'missing' ? verdict.detail : undefined;
-  return (
-    <span className="because">
-      {words.reason(verdict.reason)}
-      {detail !== undefined && <span className="dim"> — {visibleText(detail)}</span>}{' '}
-      <code className="faint">{verdict.reason}</code>
-    </span>
   );
 }

@@ -27,13 +27,47 @@ export function evidenceSteps(marks: readonly EvidenceMark[], criterion: string 
 
 /** The step where a case is begun: what decided the criterion asked for, else the first failed one, else the start. */
 export function decidingStep({ verdicts, trajectory }: CaseDetail, criterion: string | null): number {
-  const failed = verdicts.filter(({ verdict }) => verdict.status === 'fail');
-  const asked = verdicts.filter((one) => one.criterion === criterion);
-  for (const { verdict } of [...asked, ...failed]) {
-    const first = 'evidence' in verdict ? verdict.evidence?.steps[0] : undefined;
-    if (first !== undefined && first <= (trajectory?.steps ?? 0)) return first;
+  const steps = deciding(verdicts, criterion).map(firstStep);
+  return steps.find((step) => step !== undefined && step <= (trajectory?.steps ?? 0)) ?? 1;
+}
+
+/** Where a case is begun: at the part of the screen that shows what decided it. */
+export type Landing = 'steps' | 'state' | 'replays';
+
+export function landing({ verdicts }: CaseDetail, criterion: string | null): Landing {
+  for (const one of deciding(verdicts, criterion)) {
+    if (restsOnReplays(one)) return 'replays';
+    if (firstStep(one) !== undefined) return 'steps';
+    if (differingPath(one) !== undefined) return 'state';
   }
-  return 1;
+  return 'steps';
+}
+
+/** The place of the state that decided the criterion asked for, else the first of one that failed. */
+export function decidingPath({ verdicts }: CaseDetail, criterion: string | null): string | null {
+  const paths = deciding(verdicts, criterion).map(differingPath);
+  return paths.find((path) => path !== undefined) ?? null;
+}
+
+/** The verdict asked for, then every failed one. */
+function deciding(verdicts: readonly CriterionVerdict[], criterion: string | null): CriterionVerdict[] {
+  const asked = verdicts.filter((one) => one.criterion === criterion);
+  return [...asked, ...verdicts.filter(({ verdict }) => verdict.status === 'fail')];
+}
+
+function firstStep({ verdict }: CriterionVerdict): number | undefined {
+  return 'evidence' in verdict ? verdict.evidence?.steps[0] : undefined;
+}
+
+/** The first compared place of the recorded state that is not as it should be. */
+export function differingPath({ verdict, about }: CriterionVerdict): string | undefined {
+  return about === 'recording' && 'compared' in verdict ? verdict.compared?.find(({ ok }) => !ok)?.path : undefined;
+}
+
+/** Whether replays were looked at, whatever they showed. */
+export function restsOnReplays({ verdict, about }: CriterionVerdict): boolean {
+  if (about !== 'replays' || verdict.status === 'excluded') return false;
+  return verdict.status !== 'missing' || !['not_replayed', 'no_checkpoint'].includes(verdict.reason);
 }
 
 /** The next step of the evidence after (or before) this one, round the end. */

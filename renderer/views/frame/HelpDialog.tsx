@@ -35,6 +35,7 @@ const groups: readonly { title: TextKey; keys: readonly (readonly [keys: string,
       ['[ ]', 'help.evidence'],
       ['← →', 'help.timeline'],
       ['h l', 'help.neighbours'],
+      ['n N', 'help.differences'],
     ],
   },
 ];

@@ -1,23 +1,26 @@
-import { gateSentence } from '../../../shared/gate-sentence.ts';
+import { useRef, useState } from 'react';
 import type { Report, RuleDecision } from '../../../shared/report.ts';
 import { Name } from '../../components/Name.tsx';
 import { markOfGate, StatusBadge } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';
 import { hrefOf, type Place } from '../../state/look.ts';
+import { BarMover } from './BarMover.tsx';
+import { barScale } from './bar-scale.ts';
+import { RuleWhy } from './RuleWhy.tsx';
 import { casesOfRule } from './rule-cases.ts';
 import { barWords } from './rule-words.ts';
-import { SettlingWords } from './SettlingWords.tsx';
 import { SignOffForm } from './SignOffForm.tsx';
 
 export function RuleRow(props: { place: Place; report: Report; decision: RuleDecision; firstRed: boolean }) {
   const { place, report, decision, firstRed } = props;
   const words = useWords();
   const { say } = words;
-  const { rule, verdict, settling, signOff, canPass, counts } = decision;
-  const cases = casesOfRule(
-    decision,
-    report.metrics.find(({ id }) => id === rule.metric),
-  );
+  const [moving, setMoving] = useState(false);
+  const mover = useRef<HTMLButtonElement>(null);
+  const { rule, verdict, signOff, counts } = decision;
+  const metric = report.metrics.find(({ id }) => id === rule.metric);
+  const scale = barScale(decision, metric);
+  const cases = casesOfRule(decision, metric);
   const failed = counts?.failed ?? 0;
   return (
     <li className="rule">
@@ -41,24 +44,49 @@ export function RuleRow(props: { place: Place; report: Report; decision: RuleDec
             <Name>{rule.criterion ?? rule.metric ?? ''}</Name>
           </span>
           <span className="rule-bar">{barWords(decision, words)}</span>
+          {scale && (
+            <button
+              ref={mover}
+              type="button"
+              className="quiet rule-move"
+              aria-expanded={moving}
+              aria-label={say('what_if.open_named', { rule: rule.id })}
+              onClick={() => setMoving(!moving)}
+            >
+              {say('what_if.open')}
+            </button>
+          )}
         </span>
       </div>
       <div className="rule-why">
-        <p>
-          {gateSentence(words.language, decision, report)}{' '}
-          {cases && failed > 0 && (
-            <a className="rule-cases" href={hrefOf(cases)}>
-              {say('rule.cases', { cases: failed })}
-            </a>
-          )}
-          <code className="faint">{decision.reason}</code>
-        </p>
-        {!canPass && <p className="ink-missing">{say('rule.cannot_pass')}</p>}
-        {settling && <SettlingWords decision={decision} settling={settling} />}
+        <RuleWhy
+          report={report}
+          decision={decision}
+          link={
+            cases &&
+            failed > 0 && (
+              <a className="rule-cases" href={hrefOf(cases)}>
+                {say('rule.cases', { cases: failed })}
+              </a>
+            )
+          }
+        />
         {signOff && (
           <p>{say('rule.signed_off', { by: signOff.by, at: words.when(signOff.at), note: signOff.note ?? '' })}</p>
         )}
       </div>
+      {moving && scale && (
+        <BarMover
+          place={place}
+          report={report}
+          decision={decision}
+          scale={scale}
+          onClose={() => {
+            setMoving(false);
+            mover.current?.focus();
+          }}
+        />
+      )}
       {verdict === 'MANUAL_REVIEW' && <SignOffForm place={place} rule={rule.id} />}
     </li>
   );

@@ -4,9 +4,11 @@ import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
+import { replays } from './replays.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
+import { world } from './world.ts';
 
 export const en = {
   ...cli,
@@ -15,7 +17,9 @@ export const en = {
   ...evidence,
   ...problems,
   ...reasons,
+  ...replays,
   ...run,
   ...screens,
   ...selftest,
+  ...world,
 } as const;

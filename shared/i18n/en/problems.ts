@@ -373,6 +373,8 @@ export const problems = {
   'problem.step_unknown': 'case "{case}" has no step {step}',
   'problem.sign_off_not_asked': 'the rule "{rule}" asks for no sign-off',
   'problem.sign_off_not_asked.fix': 'rules with review: required: {known}',
+  'problem.rule_to_move_unknown': 'the gate has decided on no rule "{rule}"',
+  'problem.rule_to_move_unknown.fix': 'rules it decided on: {known}',
   'problem.run_not_renamed': 'run.json cannot be read, so the run cannot be given a name',
   'problem.no_run': 'there is no run to evaluate',
   'problem.no_run.fix': 'record one with traj run, or bring one in with traj import',

@@ -62,6 +62,7 @@ export const screens = {
   'help.evidence': 'previous, next step of the evidence',
   'help.timeline': 'previous, next step on the timeline',
   'help.neighbours': 'previous, next case of the list',
+  'help.differences': 'next, previous difference, in the replays or the state',
   'help.single_keys': 'Single keys act everywhere',
 
   'start.open': 'Open a folder',
@@ -120,6 +121,16 @@ export const screens = {
   'sign_off.by': 'Your name',
   'sign_off.note': 'Note',
   'sign_off.yes': 'Sign off',
+
+  'what_if.open': 'Move the bar',
+  'what_if.open_named': 'Move the bar of {rule}, to see what would follow',
+  'what_if.title': 'What if {rule} asked for something else',
+  'what_if.note': 'Not the release’s: what follows here is saved nowhere, and decides nothing.',
+  'what_if.bar': 'Bar of {rule}',
+  'what_if.range': 'A bar from {min} to {max} would be right here.',
+  'what_if.would': 'With {bar}, the rule would say:',
+  'what_if.reset': 'Back to the release’s',
+  'what_if.close': 'Close',
 
   'settle.summary': 'What would settle it',
   'settle.summary_missing': 'Resolving the {missing} missing would settle it; more cases could too',
@@ -325,7 +336,6 @@ export const screens = {
   'value.output': 'Output',
   'value.error': 'Error of the system',
   'value.scores': 'Scores',
-  'value.state': 'State afterwards',
   'value.metadata': 'Metadata',
   'value.empty': 'empty',
   'value.items': '{count} {count|item|items}',

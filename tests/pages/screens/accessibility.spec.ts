@@ -1,11 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, goTo, test } from './screens-fixture.ts';
 
 // axe on every screen and state, in both themes and at the narrowest width the screens are made for.
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const places: readonly [name: string, screen: string, query: Record<string, string>, there: string | RegExp][] = [
+type Shown = readonly [name: string, screen: string, query: Record<string, string>, there: string | RegExp];
+
+const desk: readonly Shown[] = [
   ['Start', 'start', {}, 'Runs of desk'],
   ['Overview', 'overview', { run: 'newer' }, 'Slices'],
   ['Cases', 'cases', { run: 'newer' }, 'case_003'],
@@ -18,18 +21,55 @@ const places: readonly [name: string, screen: string, query: Record<string, stri
   ['What this cannot tell', 'cannot-tell', {}, 'A trend across buckets'],
 ];
 
+const world: readonly Shown[] = [
+  ['Case, states that differ', 'case', { run: 'only', case: 'world_2' }, '6 of 26 compared paths differ'],
+  ['Case, no state', 'case', { run: 'only', case: 'world_4' }, 'no state was recorded'],
+];
+
+const replayed: readonly Shown[] = [
+  ['Case, replayed', 'case', { run: 'only', case: 'lies' }, 'the injected result'],
+  ['Case, replays that say nothing', 'case', { run: 'only', case: 'wavers' }, 'The fault replay says nothing'],
+];
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ app, desk }) => {
-    const page = await app.open(desk);
+  test(`axe finds nothing, ${colorScheme}`, async ({ app, desk: folder }) => {
+    test.slow();
+    const page = await app.open(folder);
     await page.emulateMedia({ colorScheme });
-    for (const [name, screen, query, there] of places) {
-      await goTo(page, screen, { folder: desk, ...query });
-      await expect(page.getByRole('main').getByText(there).first(), name).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
-      expect(violations, name).toEqual([]);
-    }
+    await lookAt(page, folder, desk);
+    await goTo(page, 'overview', { folder, run: 'newer' });
+    await page.getByRole('button', { name: /^Move the bar of answers/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'the rule would say' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
+
+  test(`axe finds nothing where a world is kept, ${colorScheme}`, async ({ app, world: folder }) => {
+    test.slow();
+    const page = await app.open(folder);
+    await page.emulateMedia({ colorScheme });
+    await lookAt(page, folder, world);
+  });
+
+  test(`axe finds nothing where cases were replayed, ${colorScheme}`, async ({ app, replayed: folder }) => {
+    test.slow();
+    const page = await app.open(folder);
+    await page.emulateMedia({ colorScheme });
+    await lookAt(page, folder, replayed);
+  });
+}
+
+async function lookAt(page: Page, folder: string, places: readonly Shown[]): Promise<void> {
+  for (const [name, screen, query, there] of places) {
+    await goTo(page, screen, { folder, ...query });
+    await expect(page.getByRole('main').getByText(there).first(), name).toBeVisible();
+    expect(await violations(page), name).toEqual([]);
+  }
+}
+
+async function violations(page: Page) {
+  return (await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()).violations;
 }

@@ -175,11 +175,11 @@ export async function writeTroubledProject(folder: string): Promise<void> {
   });
 }
 
-function lines(all: readonly string[]): string {
+export function lines(all: readonly string[]): string {
   return all.map((line) => `${line}\n`).join('');
 }
 
-async function write(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+export async function write(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     const full = join(folder, path);
     await mkdir(dirname(full), { recursive: true });

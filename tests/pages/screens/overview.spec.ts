@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, placeIn, test } from './screens-fixture.ts';
 
 test('from a red figure to the step that made it red, in two key presses', async ({ app, desk }) => {
@@ -37,6 +39,35 @@ test('the gate says of each rule what it decides, and why', async ({ app, desk }
   await answers.getByText('would settle it').click();
   await expect(answers).toContainText('The smallest suite that can pass has 17 cases');
   await expect(answers).toContainText('is not the same test');
+});
+
+test('a bar is moved to see what would follow, and nothing of it stays', async ({ app, desk }) => {
+  const page = await app.open(desk);
+  const rule = page.getByRole('listitem').filter({ hasText: 'answer_correct' });
+  const open = rule.getByRole('button', { name: /^Move the bar of answers/ });
+  await open.click();
+  const mover = rule.getByRole('region', { name: 'What if answers asked for something else' });
+  await expect(mover).toContainText('Not the release’s');
+  const bar = mover.getByRole('spinbutton', { name: 'Bar of answers' });
+  await expect(bar).toBeFocused();
+  await expect(bar).toHaveValue('80');
+  await bar.fill('60');
+  await expect(mover.getByRole('status')).toContainText(/Pass.*With at least 60%.*meets 60\.0%/);
+
+  const slider = mover.getByRole('slider', { name: 'Bar of answers' });
+  await slider.press('End');
+  await expect(bar).toHaveValue('99.9');
+  await expect(mover.getByRole('status')).toContainText(/Fail.*With at least 99\.9%/);
+  await bar.fill('120');
+  await expect(mover.getByRole('alert')).toHaveText('A bar from 0.1 to 99.9 would be right here.');
+  await mover.getByRole('button', { name: 'Back to the release’s' }).click();
+  await expect(bar).toHaveValue('80');
+
+  await page.keyboard.press('Escape');
+  await expect(mover).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await expect(rule).toContainText('Not enough evidence');
+  expect(await readFile(join(desk, 'release.yaml'), 'utf8')).toContain('min_rate: 0.80');
 });
 
 test('a person signs off a rule that waits for it', async ({ app, desk }) => {

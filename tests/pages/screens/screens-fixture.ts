@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixture.ts';
 import { writeDeskProject, writeLargeProject, writeTroubledProject } from './desk-project.ts';
+import { writeReplayProject } from './replay-project.ts';
+import { writeWorldProject } from './world-project.ts';
 
 export { expect };
 
@@ -9,11 +11,15 @@ interface Projects {
   desk: string;
   troubled: string;
   large: string;
+  world: string;
+  replayed: string;
 }
 
 export const test = base.extend<Projects>({
   desk: ({ door }, use, info) => written(info.outputPath(door, 'desk'), writeDeskProject, use),
   troubled: ({ door }, use, info) => written(info.outputPath(door, 'troubled'), writeTroubledProject, use),
+  world: ({ door }, use, info) => written(info.outputPath(door, 'world'), writeWorldProject, use),
+  replayed: ({ door }, use, info) => written(info.outputPath(door, 'replayed'), writeReplayProject, use),
   large: ({ door }, use, info) =>
     written(info.outputPath(door, 'large'), (folder) => writeLargeProject(folder, 5000), use),
 });

@@ -1,0 +1,9 @@
+import type { CriterionVerdict } from '../../../shared/contract/api.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
+import type { Criterion } from '../project/project.ts';
+
+/** A verdict with whose it is, and what it is about. */
+export function criterionVerdict({ id, written, evaluator }: Criterion, verdict: Verdict): CriterionVerdict {
+  const about = evaluator.needs.includes('replays') ? 'replays' : 'recording';
+  return { criterion: id, type: written.type, verdict, about };
+}

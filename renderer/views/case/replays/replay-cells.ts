@@ -1,0 +1,52 @@
+import type { AlignedStepRow, Output, StepRow } from '../../../../shared/contract/api.ts';
+import type { AlignedCell } from '../../../components/aligned/AlignedStep.tsx';
+import type { Words } from '../../../say.ts';
+import { stepLabel } from '../step-words.ts';
+
+export type ReplaySide = 'recording' | 'control' | 'fault';
+export type Sides = readonly ReplaySide[];
+type Marks = Pick<Output<'alignedSteps'>, 'injected' | 'firstDifference'>;
+
+/** The cells of a row, counted from 1; undefined while it is on its way. */
+export function replayCells(
+  row: AlignedStepRow | undefined,
+  at: number,
+  marks: Marks,
+  sides: Sides,
+  words: Words,
+): AlignedCell[] | undefined {
+  return (
+    row && sides.map((side) => (side === 'recording' ? recorded(row, words) : replayed(row, side, at, marks, words)))
+  );
+}
+
+function recorded({ recording }: AlignedStepRow, words: Words): AlignedCell {
+  return recording ? { step: shown(recording, words), tone: 'same' } : { step: null, tone: 'none' };
+}
+
+function replayed(
+  row: AlignedStepRow,
+  side: 'control' | 'fault',
+  at: number,
+  { injected, firstDifference }: Marks,
+  words: Words,
+): AlignedCell {
+  const cell = row[side];
+  if (!cell) return { step: null, tone: 'none' };
+  const step = cell.step && shown(cell.step, words);
+  if (side === 'fault' && at === injected?.result)
+    return { step, tone: 'injected', note: words.say('replays.injected') };
+  if (cell.kind === 'same') return { step, tone: 'same' };
+  const notes = [
+    at === firstDifference[side] && words.say('replays.first'),
+    side === 'fault' && at === injected?.next && words.say('replays.first_after'),
+    cell.kind === 'insertion' && words.say('replays.only_here'),
+    cell.kind === 'deletion' && words.say('replays.no_such'),
+  ];
+  return { step, tone: 'differs', note: notes.filter(Boolean).join(' · ') || words.say('replays.differs') };
+}
+
+function shown(step: StepRow, words: Words) {
+  const { index, kind, isError, preview } = step;
+  return { index, label: stepLabel(step, words), preview, className: `kind-${kind}${isError ? ' is-error' : ''}` };
+}
