@@ -12,6 +12,7 @@ import { Frame } from './views/frame/Frame.tsx';
 import { NoProject, NoRun } from './views/frame/NoProject.tsx';
 import { Overview } from './views/overview/Overview.tsx';
 import { Problems } from './views/problems/Problems.tsx';
+import { SelfTestScreen } from './views/self-test/SelfTestScreen.tsx';
 import { Start } from './views/start/Start.tsx';
 
 export function App() {
@@ -45,6 +46,7 @@ function RunScreen({ project, run }: { project: FolderSummary; run: string | nul
   const place = { folder: project.folder, run };
   if (screen === 'cases') return <CasesScreen place={place} />;
   if (screen === 'case') return <CaseScreen place={place} />;
+  if (screen === 'self-test') return <SelfTestScreen place={place} />;
   return <Overview place={place} />;
 }
 

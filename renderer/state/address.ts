@@ -1,6 +1,6 @@
 import { caseSorts } from '../../shared/contract/api.ts';
 
-export const screens = ['start', 'overview', 'cases', 'case', 'problems', 'cannot-tell'] as const;
+export const screens = ['start', 'overview', 'cases', 'case', 'self-test', 'problems', 'cannot-tell'] as const;
 export type Screen = (typeof screens)[number];
 export type CaseSort = (typeof caseSorts)[number];
 

@@ -17,6 +17,7 @@ const desk: readonly Shown[] = [
   ['Case', 'case', { run: 'newer', case: 'case_008', step: '4' }, '12345678901234567890'],
   ['Case, truncated', 'case', { run: 'newer', case: 'case_012' }, 'truncated at the limit'],
   ['Case, not run', 'case', { run: 'newer', case: 'case_020' }, 'Expected'],
+  ['Self-test', 'self-test', { run: 'newer' }, 'the trace cut'],
   ['Problems', 'problems', { run: 'newer' }, 'What was read'],
   ['What this cannot tell', 'cannot-tell', {}, 'A trend across buckets'],
 ];
