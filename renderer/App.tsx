@@ -10,6 +10,7 @@ import { CasesScreen } from './views/cases/CasesScreen.tsx';
 import { ErrorBoundary } from './views/frame/ErrorBoundary.tsx';
 import { Frame } from './views/frame/Frame.tsx';
 import { NoProject, NoRun } from './views/frame/NoProject.tsx';
+import { LabelsScreen } from './views/labels/LabelsScreen.tsx';
 import { Overview } from './views/overview/Overview.tsx';
 import { Problems } from './views/problems/Problems.tsx';
 import { SelfTestScreen } from './views/self-test/SelfTestScreen.tsx';
@@ -37,6 +38,7 @@ function Screen({ project }: { project: Answer<FolderSummary> | null }) {
   if (screen === 'cannot-tell') return <CannotTell />;
   if (project?.state !== 'ready') return <NoProject answer={project} />;
   if (screen === 'problems') return <Problems folder={project.value.folder} run={run} />;
+  if (screen === 'labels') return <LabelsScreen folder={project.value.folder} />;
   return <RunScreen project={project.value} run={run} />;
 }
 

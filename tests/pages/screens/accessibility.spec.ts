@@ -32,6 +32,11 @@ const replayed: readonly Shown[] = [
   ['Case, replays that say nothing', 'case', { run: 'only', case: 'wavers' }, 'The fault replay says nothing'],
 ];
 
+const pairs: readonly Shown[] = [
+  ['Labels', 'labels', {}, 'Does the changed request still ask for the same?'],
+  ['Overview, transforms not checked', 'overview', { run: 'only' }, 'Label its pairs'],
+];
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing, ${colorScheme}`, async ({ app, desk: folder }) => {
     test.slow();
@@ -60,6 +65,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await app.open(folder);
     await page.emulateMedia({ colorScheme });
     await lookAt(page, folder, replayed);
+  });
+
+  test(`axe finds nothing where requests are changed, ${colorScheme}`, async ({ app, pairs: folder }) => {
+    test.slow();
+    const page = await app.open(folder);
+    await page.emulateMedia({ colorScheme });
+    await lookAt(page, folder, pairs);
   });
 }
 
