@@ -11,9 +11,11 @@ import { CasesScreen } from './views/cases/CasesScreen.tsx';
 import { ErrorBoundary } from './views/frame/ErrorBoundary.tsx';
 import { Frame } from './views/frame/Frame.tsx';
 import { NoProject, NoRun } from './views/frame/NoProject.tsx';
+import { LabelsScreen } from './views/labels/LabelsScreen.tsx';
 import { Overview } from './views/overview/Overview.tsx';
 import { Problems } from './views/problems/Problems.tsx';
 import { RunDialog } from './views/run/RunDialog.tsx';
+import { SelfTestScreen } from './views/self-test/SelfTestScreen.tsx';
 import { Start } from './views/start/Start.tsx';
 
 export function App() {
@@ -41,6 +43,7 @@ function Screen({ project }: { project: Answer<FolderSummary> | null }) {
   if (screen === 'cannot-tell') return <CannotTell />;
   if (project?.state !== 'ready') return <NoProject answer={project} />;
   if (screen === 'problems') return <Problems folder={project.value.folder} run={run} />;
+  if (screen === 'labels') return <LabelsScreen folder={project.value.folder} />;
   return <RunScreen project={project.value} run={run} />;
 }
 
@@ -50,6 +53,7 @@ function RunScreen({ project, run }: { project: FolderSummary; run: string | nul
   const place = { folder: project.folder, run };
   if (screen === 'cases') return <CasesScreen place={place} />;
   if (screen === 'case') return <CaseScreen place={place} />;
+  if (screen === 'self-test') return <SelfTestScreen place={place} />;
   return <Overview place={place} />;
 }
 

@@ -192,6 +192,12 @@ export function createHandlers(host: EngineHost): Handlers {
         return refuse(problem('error', 'replay_unknown', folder, { case: caseId, trial }));
       });
     },
+    alignedPair: async ({ folder, run, caseId, trial, offset, limit }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.opened(run, caseId, trial), async (opened) =>
+        succeed((await opened.alignedWithSource()).page(offset, limit)),
+      );
+    },
     rawRecord: async ({ folder, run, caseId, trial, from }) => {
       const session = await sessions.of(folder);
       const [evaluated, opened] = await Promise.all([session.evaluated(run), session.opened(run, caseId, trial)]);

@@ -25,11 +25,12 @@ export function labelHandlers(sessions: Sessions): Pick<Handlers, LabelMethod> {
       const session = await sessions.of(folder);
       return andThen(await session.project(), (project) => succeed(transformFigures(project)));
     },
-    labelPairs: async ({ folder, transform: name, labeler, which, offset, limit }) => {
+    labelPairs: async ({ folder, transform: name, labeler, which, caseId, offset, limit }) => {
       const session = await sessions.of(folder);
       return andThen(await session.project(), (project) =>
         andThen(findTransform(project, name), (transform) => {
-          const pairs = which === 'all' ? transform.pairs : openPairs(transform, labeler);
+          const all = which === 'all' ? transform.pairs : openPairs(transform, labeler);
+          const pairs = caseId === undefined ? all : all.filter(({ id }) => id === caseId);
           const rows = pairs.slice(offset, offset + limit).map((pair) => pairRow(project, transform, pair, labeler));
           return succeed({ total: pairs.length, rows });
         }),

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pairLimit } from '../../shared/contract/api.ts';
@@ -101,6 +101,8 @@ test('what others said of a pair is not told, only that they did', async () => {
   expect(await row('cy')).toMatchObject({ mine: null, others: 2 });
   expect((await pairsFor(desk, 'ann', 'open')).rows.map(({ caseId }) => caseId)).toEqual(['b~loud', 'c~loud']);
   expect((await pairsFor(desk, 'cy', 'open')).total).toBe(3);
+  const one = await pairsFor(desk, 'ann', 'all', { caseId: 'a~loud' });
+  expect([one.total, one.rows.map(({ caseId }) => caseId)]).toEqual([1, ['a~loud']]);
 });
 
 test('a word can be changed and taken back', async () => {
@@ -193,6 +195,38 @@ test('a case says what it is derived from, and what is derived from it', async (
     derivedCases: [],
   });
   expect((await of('b~low')).derivedFrom).toEqual({ caseId: 'b', transform: 'low', valid: null });
+});
+
+test('a derived case stands beside its source, step by step', async () => {
+  const tool = (tool_name: string) => ({ kind: 'tool_call', tool_name });
+  const trajectory = (...tools: string[]) => ({
+    'agent_trajectory/v1': {
+      steps: tools.map((name, at) => ({ index: at + 1, ...tool(name) })),
+      terminal_status: 'success',
+      truncated: false,
+    },
+  });
+  const records = [
+    { case_id: 'a', output: 1, artifacts: trajectory('look', 'refund', 'mail') },
+    { case_id: 'a~loud', output: 1, artifacts: trajectory('look', 'delete', 'refund', 'mail') },
+    { case_id: 'a~low', output: 1 },
+  ];
+  const { client, folder } = await aDesk(['a']);
+  await writeFile(join(folder, 'runs/r1/records.jsonl'), records.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  const aligned = async (caseId: string, page = { offset: 0, limit: 10 }) =>
+    value(client.alignedPair({ folder, run: 'r1', caseId, trial: 1, ...page }));
+
+  const { total, rows, differences } = await aligned('a~loud');
+  expect([total, differences]).toEqual([4, [2]]);
+  expect(rows.map(({ kind, source, derived }) => [source?.tool, kind, derived?.tool])).toEqual([
+    ['look', 'same', 'look'],
+    [undefined, 'insertion', 'delete'],
+    ['refund', 'same', 'refund'],
+    ['mail', 'same', 'mail'],
+  ]);
+  expect((await aligned('a~loud', { offset: 3, limit: 1 })).rows).toMatchObject([{ derived: { index: 4 } }]);
+  expect((await aligned('a~low')).total).toBe(0);
+  expect((await aligned('a')).total).toBe(0);
 });
 
 test('cases of pairs are found by id, reason and text like any other', async () => {

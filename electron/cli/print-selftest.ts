@@ -1,11 +1,6 @@
 import { say } from '../../shared/i18n/text.ts';
-import {
-  type BrokenCopy,
-  breakageNames,
-  type CriterionSelfTest,
-  type SelfTest,
-  type SelfTestCell,
-} from '../../shared/selftest.ts';
+import { breakageNames, type CriterionSelfTest, type SelfTest, type SelfTestCell } from '../../shared/selftest.ts';
+import { exampleSentence, findingSentences } from '../../shared/selftest-sentences.ts';
 import type { Piece } from './piece.ts';
 import type { Context } from './verb.ts';
 
@@ -18,7 +13,7 @@ export function printSelfTest({ terminal, language }: Teller, { project, run, sa
   terminal.line();
   terminal.table(criteria.flatMap((one) => rows(language, one)));
   terminal.line();
-  for (const sentence of criteria.flatMap((one) => findings(language, one))) {
+  for (const sentence of criteria.flatMap((one) => findingSentences(language, one))) {
     terminal.line({ text: sentence, style: 'red' });
   }
   const able = criteria.filter(({ finding }) => finding === 'can_fail').length;
@@ -36,7 +31,7 @@ function rows(language: Language, { criterion, cells, sampled }: CriterionSelfTe
       criterion,
       say(language, `breakage.${cell.breakage}`),
       counts(language, cell),
-      example(language, cell.example),
+      cell.example ? exampleSentence(language, cell.example) : '–',
     ]),
     [
       criterion,
@@ -54,33 +49,4 @@ function counts(language: Language, { caught, missed, nothingToBreak }: SelfTest
   const nothing = nothingToBreak > 0 ? say(language, 'selftest.cell.nothing', { cases: nothingToBreak }) : '';
   const text = say(language, 'selftest.cell', { caught, missed, tried }) + nothing;
   return missed > 0 ? { text, style: 'yellow' } : text;
-}
-
-/** `missed in case_007 #2, step 5: pass` */
-function example(language: Language, copy: BrokenCopy | null): string {
-  if (!copy) return '–';
-  const { caseId, trial, step, became, reason } = copy;
-  const status = say(language, `status.${became}`);
-  const named = trial === 1 ? caseId : say(language, 'selftest.case_trial', { case: caseId, trial });
-  const place = step === null ? named : say(language, 'selftest.case_step', { case: named, step });
-  return say(language, copy.caught ? 'selftest.caught_in' : 'selftest.missed_in', {
-    case: place,
-    became: reason === undefined ? status : `${status} (${reason})`,
-  });
-}
-
-function findings(language: Language, { criterion, finding, failing, sampled, cells }: CriterionSelfTest): string[] {
-  switch (finding) {
-    case 'can_fail':
-      return [];
-    case 'no_passing_case':
-      return [say(language, 'selftest.no_passing_case', { criterion })];
-    case 'nothing_to_break':
-      return [say(language, 'selftest.nothing_to_break.in', { criterion, sampled })];
-    case 'unable_to_fail': {
-      const copies = cells.reduce((sum, { caught, missed }) => sum + caught + missed, 0);
-      const sentence = say(language, 'selftest.unable_to_fail', { criterion, copies, sampled });
-      return failing > 0 ? [`${sentence} ${say(language, 'selftest.unable_to_fail.though', { failing })}`] : [sentence];
-    }
-  }
 }

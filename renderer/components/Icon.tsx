@@ -12,6 +12,9 @@ const icons = {
   start: <path {...line} d="M2 4.5h4l1.5 2H14v6.5H2z" />,
   overview: <path {...line} d="M2.5 13.5v-5m4 5v-11m4 11v-7m3.5 7v-3" />,
   cases: <path {...line} d="M2.5 4h11m-11 4h11m-11 4h11" />,
+  // A mended crack: what was broken on purpose, and noticed.
+  'self-test': <path {...line} d="M8.5 2L6 6.5l4 2.5-3 5M3.5 8l-1.5.5M14 7.5l-1.5.5" />,
+  labels: <path {...line} d="M2.5 2.5h5l6 6-5 5-6-6zM5.5 5.5v.1" />,
   problems: <path {...line} d="M8 2.2l6.2 11.3H1.8zM8 6.5v3m0 2v.1" />,
   'cannot-tell': (
     <path {...line} d="M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM6.2 6.2a1.8 1.8 0 1 1 2.6 1.7c-.5.3-.8.6-.8 1.2m0 2v.1" />

@@ -36,6 +36,8 @@ test('an address alone brings the same screen back', () => {
     criterion: fc.option(text),
     path: fc.option(text),
     replay: fc.option(count),
+    transform: fc.option(text),
+    pair: fc.option(text),
   });
   fc.assert(
     fc.property(address, (one) => {

@@ -1,6 +1,15 @@
 import { caseSorts } from '../../shared/contract/api.ts';
 
-export const screens = ['start', 'overview', 'cases', 'case', 'problems', 'cannot-tell'] as const;
+export const screens = [
+  'start',
+  'overview',
+  'cases',
+  'case',
+  'labels',
+  'self-test',
+  'problems',
+  'cannot-tell',
+] as const;
 export type Screen = (typeof screens)[number];
 export type CaseSort = (typeof caseSorts)[number];
 
@@ -25,6 +34,10 @@ export interface Address {
   path: string | null;
   /** Which of the replayed calls is looked at, counted from 1; null for that of the criterion. */
   replay: number | null;
+  /** The transform whose pairs are looked at; null for the first. */
+  transform: string | null;
+  /** The pair that is looked at, by its derived case; null for the next one that is to be labelled. */
+  pair: string | null;
 }
 
 export const nowhere: Address = {
@@ -41,6 +54,8 @@ export const nowhere: Address = {
   criterion: null,
   path: null,
   replay: null,
+  transform: null,
+  pair: null,
 };
 
 /** `#/case?folder=…&case=…`. What is as it would be anyway is left out. */
@@ -57,6 +72,8 @@ export function formatAddress(address: Address): string {
     ['criterion', address.criterion],
     ['path', address.path],
     ['replay', address.replay === null ? null : String(address.replay)],
+    ['transform', address.transform],
+    ['pair', address.pair],
   ];
   const query = new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== null)).toString();
   return `#/${address.screen}${query && `?${query}`}`;
@@ -86,6 +103,8 @@ export function parseAddress(hash: string): Address {
     criterion: given.get('criterion'),
     path: given.get('path'),
     replay: counted(given.get('replay')),
+    transform: given.get('transform'),
+    pair: given.get('pair'),
   };
 }
 

@@ -9,15 +9,19 @@ interface Look {
   runOpen: boolean;
   /** Whether single letters are commands; some people's input devices make them a nuisance. */
   singleKeys: boolean;
+  /** The name of whoever labels pairs here; remembered. */
+  labeller: string;
 }
 
 const singleKeysName = 'single-keys';
+const labellerName = 'labeller';
 
 export const useLook = create<Look>(() => ({
   address: parseAddress(location.hash),
   helpOpen: false,
   runOpen: false,
   singleKeys: localStorage.getItem(singleKeysName) !== 'off',
+  labeller: localStorage.getItem(labellerName) ?? '',
 }));
 
 /** Whether the window's address names a screen. */
@@ -89,4 +93,9 @@ export function showRun(runOpen: boolean): void {
 export function allowSingleKeys(singleKeys: boolean): void {
   localStorage.setItem(singleKeysName, singleKeys ? 'on' : 'off');
   useLook.setState({ singleKeys });
+}
+
+export function sayLabeller(labeller: string): void {
+  localStorage.setItem(labellerName, labeller.trim());
+  useLook.setState({ labeller });
 }

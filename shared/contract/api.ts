@@ -69,8 +69,8 @@ const CriterionVerdict = z.object({
   criterion: z.string(),
   type: z.string(),
   verdict: Verdict,
-  /** What was judged: the recording, or replays of it, whose states are not the recording's. */
-  about: z.enum(['recording', 'replays']),
+  /** What was judged: the recording, replays of it, or it and its source. What was compared is about these. */
+  about: z.enum(['recording', 'replays', 'pair']),
 });
 export type CriterionVerdict = z.infer<typeof CriterionVerdict>;
 
@@ -214,14 +214,22 @@ const ReplayedCriterion = CriterionVerdict.extend({
   calls: z.array(z.object({ stepIndex: z.number(), control: z.number().nullable(), fault: z.number().nullable() })),
 });
 
+const alignedKind = z.enum(['same', 'change', 'deletion', 'insertion']);
+
 /** How a replay compares with the recording in a row; null where the row is not about that replay. */
-const ReplaySide = z
-  .object({ kind: z.enum(['same', 'change', 'deletion', 'insertion']), step: StepRow.nullable() })
-  .nullable();
+const ReplaySide = z.object({ kind: alignedKind, step: StepRow.nullable() }).nullable();
 
 /** A row of recording, control and fault side by side. The lane of a step counts in its own trajectory. */
 export const AlignedStepRow = z.object({ recording: StepRow.nullable(), control: ReplaySide, fault: ReplaySide });
 export type AlignedStepRow = z.infer<typeof AlignedStepRow>;
+
+/** A row of a source beside the case derived from it. The lane of a step counts in its own trajectory. */
+export const AlignedPairRow = z.object({
+  kind: alignedKind,
+  source: StepRow.nullable(),
+  derived: StepRow.nullable(),
+});
+export type AlignedPairRow = z.infer<typeof AlignedPairRow>;
 
 const Facet = z.object({ value: z.string(), cases: z.number() });
 
@@ -345,6 +353,16 @@ export const api = {
       firstDifference: z.object({ control: z.number().nullable(), fault: z.number().nullable() }),
     }),
   },
+  /** A derived case beside its source in the same trial; no rows where one of them has no trajectory. Rows count from 1. */
+  alignedPair: {
+    input: trajectory.extend(page),
+    output: z.object({
+      total: z.number(),
+      rows: z.array(AlignedPairRow),
+      /** The rows where a stretch begins in which they differ: the first thousand. */
+      differences: z.array(z.number()),
+    }),
+  },
   /** A piece of the record's line as it stands in the file. */
   rawRecord: { input: trajectory.extend({ from: z.number().int().nonnegative() }), output: JsonText },
   problems: {
@@ -366,6 +384,8 @@ export const api = {
       labeler: z.string().trim().max(200),
       /** All of them in the order of the suite, or those that person has not labelled, the drawn ones first. */
       which: z.enum(['all', 'open']),
+      /** Just this pair, by its derived case. */
+      caseId: z.string().optional(),
       offset: page.offset,
       limit: z.number().int().min(1).max(pairLimit),
     }),

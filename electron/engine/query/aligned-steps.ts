@@ -3,6 +3,7 @@ import type { Replay } from '../../../shared/replay.ts';
 import { pairResults, type Trajectory } from '../../../shared/trajectory.ts';
 import { alignReplays, type ReplayRow, type ReplaySide } from '../compare/align-replays.ts';
 import { type StepRows, stepRows } from './step-rows.ts';
+import { stretchesWhere } from './stretches.ts';
 
 /** A recording beside its replays, as rows that are made as they are asked for. */
 export interface AlignedSteps {
@@ -16,7 +17,8 @@ export function alignedSteps(recording: Trajectory, control?: Replay, fault?: Re
   const [inControl, inFault] = [control, fault].map((replay) => replay?.trajectory && stepRows(replay.trajectory));
   const first = (side: 'control' | 'fault') => rowNumber(rows, (row) => isOther(row[side]));
   const injected = fault && injectedRows(rows, fault);
-  const differences = stretches(rows).slice(0, pageLimit);
+  const differs = ({ control: c, fault: f }: ReplayRow) => isOther(c) || isOther(f);
+  const differences = stretchesWhere(rows, differs).slice(0, pageLimit);
   return {
     page: (offset, limit) => ({
       total: rows.length,
@@ -34,12 +36,6 @@ export function alignedSteps(recording: Trajectory, control?: Replay, fault?: Re
 
 function sideOf(side: ReplaySide | undefined, rows: StepRows | undefined) {
   return side ? { kind: side.kind, step: (side.step && rows?.row(side.step.index)) ?? null } : null;
-}
-
-/** Where each stretch begins in which a replay is not as the recording. */
-function stretches(rows: readonly ReplayRow[]): number[] {
-  const differs = (row: ReplayRow | undefined) => isOther(row?.control) || isOther(row?.fault);
-  return rows.flatMap((row, at) => (differs(row) && !differs(rows[at - 1]) ? [at + 1] : []));
 }
 
 function isOther(side: ReplaySide | undefined): boolean {

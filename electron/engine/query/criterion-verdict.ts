@@ -4,6 +4,6 @@ import type { Criterion } from '../project/project.ts';
 
 /** A verdict with whose it is, and what it is about. */
 export function criterionVerdict({ id, written, evaluator }: Criterion, verdict: Verdict): CriterionVerdict {
-  const about = evaluator.needs.includes('replays') ? 'replays' : 'recording';
+  const about = (['replays', 'pair'] as const).find((part) => evaluator.needs.includes(part)) ?? 'recording';
   return { criterion: id, type: written.type, verdict, about };
 }

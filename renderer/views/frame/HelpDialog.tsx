@@ -38,6 +38,13 @@ const groups: readonly { title: TextKey; keys: readonly (readonly [keys: string,
       ['n N', 'help.differences'],
     ],
   },
+  {
+    title: 'help.labels',
+    keys: [
+      ['v x', 'help.labels_valid'],
+      ['n u', 'help.labels_skip'],
+    ],
+  },
 ];
 
 /** The keys, and the switch for single ones. */

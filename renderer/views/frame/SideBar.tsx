@@ -4,6 +4,7 @@ import { Name } from '../../components/Name.tsx';
 import { useWords } from '../../say.ts';
 import type { Screen } from '../../state/address.ts';
 import { hrefOf, useAddress } from '../../state/look.ts';
+import { useAnswer } from '../../state/use-answer.ts';
 import { RunNote, RunPicker } from './RunPicker.tsx';
 
 /** Where one can go. At narrow widths it folds to icons with the same names. */
@@ -33,6 +34,8 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
           <>
             <NavLink screen="overview" />
             <NavLink screen="cases" note={count(project.cases)} />
+            <LabelsLink folder={project.folder} />
+            {project.runs.length > 0 && <NavLink screen="self-test" />}
             <NavLink screen="problems" note={found > 0 ? count(found) : undefined} alarm={project.errors > 0} />
           </>
         )}
@@ -48,6 +51,15 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
       </nav>
     </aside>
   );
+}
+
+/** Only where requests are changed; the note says how many pairs nobody has labelled. */
+function LabelsLink({ folder }: { folder: string }) {
+  const { count } = useWords();
+  const standing = useAnswer('labelStanding', { folder });
+  if (standing.state !== 'ready' || standing.value.length === 0) return null;
+  const open = standing.value.reduce((sum, { pairs, labelled }) => sum + pairs - labelled, 0);
+  return <NavLink screen="labels" note={open > 0 ? count(open) : undefined} />;
 }
 
 function NavLink({ screen, note, alarm = false }: { screen: Screen; note?: string | undefined; alarm?: boolean }) {

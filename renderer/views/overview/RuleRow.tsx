@@ -71,6 +71,11 @@ export function RuleRow(props: { place: Place; report: Report; decision: RuleDec
             )
           }
         />
+        {decision.reason === 'transform_not_checked' && (
+          <p>
+            <a href={hrefOf({ screen: 'labels' })}>{say('labels.see')}</a>
+          </p>
+        )}
         {signOff && (
           <p>{say('rule.signed_off', { by: signOff.by, at: words.when(signOff.at), note: signOff.note ?? '' })}</p>
         )}

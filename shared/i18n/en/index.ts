@@ -2,6 +2,7 @@ import { cli } from './cli.ts';
 import { compare } from './compare.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
+import { labels } from './labels.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
@@ -15,6 +16,7 @@ export const en = {
   ...compare,
   ...doors,
   ...evidence,
+  ...labels,
   ...problems,
   ...reasons,
   ...replays,

@@ -6,6 +6,7 @@ export const screens = {
   'screen.overview': 'Overview',
   'screen.cases': 'Cases',
   'screen.case': 'Case',
+  'screen.self-test': 'Self-test',
   'screen.problems': 'Problems',
   'screen.cannot-tell': 'What this cannot tell',
 

@@ -17,6 +17,7 @@ const desk: readonly Shown[] = [
   ['Case', 'case', { run: 'newer', case: 'case_008', step: '4' }, '12345678901234567890'],
   ['Case, truncated', 'case', { run: 'newer', case: 'case_012' }, 'truncated at the limit'],
   ['Case, not run', 'case', { run: 'newer', case: 'case_020' }, 'Expected'],
+  ['Self-test', 'self-test', { run: 'newer' }, 'the trace cut'],
   ['Problems', 'problems', { run: 'newer' }, 'What was read'],
   ['What this cannot tell', 'cannot-tell', {}, 'A trend across buckets'],
 ];
@@ -29,6 +30,11 @@ const world: readonly Shown[] = [
 const replayed: readonly Shown[] = [
   ['Case, replayed', 'case', { run: 'only', case: 'lies' }, 'the injected result'],
   ['Case, replays that say nothing', 'case', { run: 'only', case: 'wavers' }, 'The fault replay says nothing'],
+];
+
+const pairs: readonly Shown[] = [
+  ['Labels', 'labels', {}, 'Does the changed request still ask for the same?'],
+  ['Overview, transforms not checked', 'overview', { run: 'only' }, 'Label its pairs'],
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -59,6 +65,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await app.open(folder);
     await page.emulateMedia({ colorScheme });
     await lookAt(page, folder, replayed);
+  });
+
+  test(`axe finds nothing where requests are changed, ${colorScheme}`, async ({ app, pairs: folder }) => {
+    test.slow();
+    const page = await app.open(folder);
+    await page.emulateMedia({ colorScheme });
+    await lookAt(page, folder, pairs);
   });
 }
 

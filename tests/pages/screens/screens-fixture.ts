@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixture.ts';
 import { writeDeskProject, writeLargeProject, writeTroubledProject } from './desk-project.ts';
+import { writePairsProject } from './pairs-project.ts';
 import { writeReplayProject } from './replay-project.ts';
 import { writeWorldProject } from './world-project.ts';
 
@@ -13,6 +14,7 @@ interface Projects {
   large: string;
   world: string;
   replayed: string;
+  pairs: string;
 }
 
 export const test = base.extend<Projects>({
@@ -20,6 +22,7 @@ export const test = base.extend<Projects>({
   troubled: ({ door }, use, info) => written(info.outputPath(door, 'troubled'), writeTroubledProject, use),
   world: ({ door }, use, info) => written(info.outputPath(door, 'world'), writeWorldProject, use),
   replayed: ({ door }, use, info) => written(info.outputPath(door, 'replayed'), writeReplayProject, use),
+  pairs: ({ door }, use, info) => written(info.outputPath(door, 'pairs'), writePairsProject, use),
   large: ({ door }, use, info) =>
     written(info.outputPath(door, 'large'), (folder) => writeLargeProject(folder, 5000), use),
 });
