@@ -11,6 +11,8 @@ export function findingSentences(
       return [];
     case 'no_passing_case':
       return [say(language, 'selftest.no_passing_case', { criterion })];
+    case 'own_code':
+      return [say(language, 'selftest.own_code', { criterion })];
     case 'nothing_to_break':
       return [say(language, 'selftest.nothing_to_break.in', { criterion, sampled })];
     case 'unable_to_fail': {

@@ -69,9 +69,9 @@ export type SelfTestCell = z.infer<typeof SelfTestCell>;
 
 /**
  * can_fail: a breakage made it fail · unable_to_fail: none of those tried did · no_passing_case, nothing_to_break: none
- * could be tried, so that nothing is known.
+ * could be tried, so that nothing is known · own_code: judged by code of the project's own, which is not run for this.
  */
-const findings = ['can_fail', 'unable_to_fail', 'no_passing_case', 'nothing_to_break'] as const;
+const findings = ['can_fail', 'unable_to_fail', 'no_passing_case', 'nothing_to_break', 'own_code'] as const;
 
 export const CriterionSelfTest = z.object({
   criterion: z.string(),

@@ -15,6 +15,7 @@ export const run = defineSystem<{ say: string; waits?: boolean }>({
   records: ['agent_trajectory/v1'],
   async run({ id, input }, { recorder }) {
     appendFileSync('app-ran', id + '\\n');
+    console.log('looking at ' + id);
     while (input.waits && !existsSync('go')) await setTimeout(20);
     await recorder.call('look', { id }, () => 'seen');
     recorder.final(input.say);

@@ -10,7 +10,7 @@ import {
   watchProject,
 } from '../engine/index.ts';
 
-export type Emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
+type Emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 
 export interface Sessions {
   of(folder: string): Promise<Session>;

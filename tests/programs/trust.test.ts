@@ -62,8 +62,13 @@ async function grant(client: Client, folder: string) {
 const over = (state: RunState) => state.state !== 'running';
 const all = { where: '', sort: 'suite', descending: false } as const;
 
-test('looking at everything of a folder runs nothing of it', async () => {
-  const { client, folder } = await aDesk();
+const byCommand = ownCodeFiles()['oloproof.yaml']!.replace('callable: "app:run"', 'command: [node, app.ts]');
+
+test.each([
+  ['a module', {}],
+  ['a command', { 'oloproof.yaml': byCommand }],
+])('looking at everything of a folder runs nothing of it: %s', async (_system, files) => {
+  const { client, folder } = await aDesk({ ...ownCodeFiles(), ...ownCodeRun(), ...files });
   const run = { folder, run: 'first' };
   const at = { ...run, caseId: 'c1', trial: 1 };
   const page = { offset: 0, limit: 10 };

@@ -108,6 +108,7 @@ test.each([
   ['no_passing_case', '{type: agent_tool_called, tool_name: delete}', [{}]],
   ['nothing_to_break', '{type: agent_no_tool_loop}', [{ tools: [] }]],
   ['nothing_to_break', '{type: agent_max_steps, max_steps: 1000000}', [{}]],
+  ['own_code', '{type: custom, module: checks.ts, export: fine}', [{}]],
 ])('%s: %s', async (finding, evaluator, did) => {
   const result = await tested(`  - ${evaluator}\n`, did);
   expect(result.criteria.map((one) => one.finding)).toEqual([finding]);

@@ -63,6 +63,7 @@ const marks = {
   unable_to_fail: 'fail',
   no_passing_case: 'missing',
   nothing_to_break: 'missing',
+  own_code: 'missing',
 } as const;
 
 function BreakageCell({ cell, criterion }: { cell: SelfTestCell | undefined; criterion: string }) {

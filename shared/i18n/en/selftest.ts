@@ -45,6 +45,8 @@ export const selftest = {
     'UNABLE TO FAIL: {criterion} — none of {copies} broken {copies|copy|copies} of {sampled} passing {sampled|case|cases} made it fail.',
   'selftest.unable_to_fail.though': 'It does fail {failing} recorded {failing|case|cases}.',
   'selftest.no_passing_case': 'NOT TRIED: {criterion} — there is no passing case to try it on.',
+  'selftest.own_code':
+    'NOT TRIED: {criterion} — it is judged by code of the folder, which is not run for this; test that code beside it.',
   'selftest.nothing_to_break.in':
     'NOT TRIED: {criterion} — nothing in {sampled} passing {sampled|case|cases} could be broken for it, or its limit lies out of reach.',
   'selftest.all_can_fail': 'Every criterion can fail: {able} of {criteria}.',
@@ -68,6 +70,7 @@ export const selftest = {
   'selftest.finding.unable_to_fail': 'NO',
   'selftest.finding.no_passing_case': 'not tried',
   'selftest.finding.nothing_to_break': 'not tried',
+  'selftest.finding.own_code': 'not tried',
   'selftest.unused': '{n} other {n|breakage concerns|breakages concern} no criterion of this project.',
 
   'progress.testing': 'Breaking cases on purpose',

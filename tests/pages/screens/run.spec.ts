@@ -102,6 +102,8 @@ test('a run is followed to its end, and is then on the screen', async ({ app, de
   await expect(page.getByRole('row', { name: /polite/ })).toContainText('50.0%');
   expect(placeIn(page).run).toMatch(/^\d{4}-/);
   await expect(runButton(page)).toHaveText('Run …');
+  const log = await readFile(join(desk, 'runs', placeIn(page).run!, 'system.log'), 'utf8');
+  expect(log.split('\n').slice(0, 2)).toEqual(['1 c1#1 | looking at c1', '1 c2#1 | looking at c2']);
 });
 
 test('a watched run that leaves nothing to say opens by itself', async ({ app, desk }) => {
