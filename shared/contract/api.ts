@@ -224,7 +224,7 @@ export const AlignedStepRow = z.object({ recording: StepRow.nullable(), control:
 export type AlignedStepRow = z.infer<typeof AlignedStepRow>;
 
 /** A row of a source beside the case derived from it. The lane of a step counts in its own trajectory. */
-export const AlignedPairRow = z.object({
+const AlignedPairRow = z.object({
   kind: alignedKind,
   source: StepRow.nullable(),
   derived: StepRow.nullable(),
