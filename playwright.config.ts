@@ -9,7 +9,9 @@ export default defineConfig<object, { door: App['door'] }>({
   reporter: [['list'], ['json', { outputFile: 'test-output/playwright.json' }]],
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  // Generous, for machines that do other things besides; nothing waits longer than it has to.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   projects: [
     { name: 'window', use: { door: 'window' }, testIgnore: '**/*.browser.spec.ts' },
     { name: 'browser', use: { door: 'browser' }, testIgnore: '**/*.window.spec.ts' },
