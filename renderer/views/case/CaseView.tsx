@@ -17,6 +17,8 @@ import {
   nextEvidence,
 } from './evidence.ts';
 import { Neighbours } from './Neighbours.tsx';
+import { PairCard } from './pair/PairCard.tsx';
+import { PairLinks } from './pair/PairLinks.tsx';
 import { RawRecord } from './RawRecord.tsx';
 import { ReplaysCard } from './replays/ReplaysCard.tsx';
 import { StepList } from './StepList.tsx';
@@ -26,6 +28,9 @@ import type { Subject } from './subject.ts';
 import { TimelineCard } from './TimelineCard.tsx';
 import { Unseen } from './Unseen.tsx';
 import { VerdictsCard } from './VerdictsCard.tsx';
+
+/** The parts of the screen that show what no step does. */
+const places = { state: 'state-tree', replays: 'replay-grid', pair: 'pair-grid' } as const;
 
 type Query = Pick<Address, 'where' | 'sort' | 'descending'>;
 
@@ -60,14 +65,21 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
   useLanding(hasSteps ? '#step-list' : '#screen-title', landsOn === 'steps');
 
   const choose = (of: string | null, at: number | undefined) => stay({ criterion: of, step: at ?? step });
-  const see = (of: string, part: 'state' | 'replays') => {
+  const seeStep = (at: number) => {
+    goTo(at);
+    document.getElementById('step-list')?.focus();
+  };
+  const see = (of: string, part: Exclude<Landing, 'steps'>) => {
     stay({ criterion: of, path: null, replay: null });
-    document.getElementById(part === 'state' ? 'state-tree' : 'replay-grid')?.focus();
+    document.getElementById(places[part])?.focus();
   };
   return (
     <div className="case">
       <div className={hasSteps ? 'case-top' : 'case'}>
-        <Neighbours detail={detail} query={query} criterion={criterion} />
+        <div>
+          <Neighbours detail={detail} query={query} criterion={criterion} />
+          <PairLinks detail={detail} query={query} />
+        </div>
         <VerdictsCard verdicts={verdicts} criterion={criterion} step={step} onChoose={choose} onSee={see} />
         {trajectory && hasSteps ? (
           <>
@@ -102,15 +114,13 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
           <Unseen detail={detail} />
         )}
       </div>
+      <PairCard subject={subject} detail={detail} land={landsOn === 'pair'} onStep={seeStep} />
       <ReplaysCard
         subject={subject}
         detail={detail}
         criterion={criterion}
         land={landsOn === 'replays'}
-        onStep={(at) => {
-          goTo(at);
-          document.getElementById('step-list')?.focus();
-        }}
+        onStep={seeStep}
       />
       <StateCard
         subject={subject}

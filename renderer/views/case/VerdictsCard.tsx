@@ -3,10 +3,10 @@ import { Name } from '../../components/Name.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';
 import { Because } from './Because.tsx';
-import { differingPath, restsOnReplays } from './evidence.ts';
+import { differingPath, restsOnPair, restsOnReplays } from './evidence.ts';
 
 type OnChoose = (criterion: string | null, step: number | undefined) => void;
-type OnSee = (criterion: string, part: 'state' | 'replays') => void;
+type OnSee = (criterion: string, part: 'state' | 'replays' | 'pair') => void;
 
 /** Every verdict; what failed or is missing as a sentence that leads to its steps, the others in one line. */
 export function VerdictsCard(props: {
@@ -109,6 +109,11 @@ function VerdictLine({
         {differingPath(one) !== undefined && (
           <button type="button" className="step-link" onClick={() => onSee(criterion, 'state')}>
             {say('world.see')}
+          </button>
+        )}
+        {restsOnPair(one) && (
+          <button type="button" className="step-link" onClick={() => onSee(criterion, 'pair')}>
+            {say('pair.see')}
           </button>
         )}
         {restsOnReplays(one) && (

@@ -80,6 +80,8 @@ test.each<[string, CriterionVerdict[], string | null, Landing]>([
     'replays',
   ],
   ['no replay', [replayed({ status: 'missing', reason: 'not_replayed' })], 'recovers', 'steps'],
+  ['a copy in which the same state was to come out', [{ ...state('pair', false), about: 'pair' }], null, 'pair'],
+  ['a copy that parted at a step', [{ ...verdict('pair', 'fail', [2]), about: 'pair' }], null, 'steps'],
   ['nothing', [], null, 'steps'],
 ])('is begun at what decided: %s', (_what, of, criterion, part) => {
   expect(landing({ verdicts: of } as unknown as CaseDetail, criterion)).toBe(part);

@@ -32,13 +32,14 @@ export function decidingStep({ verdicts, trajectory }: CaseDetail, criterion: st
 }
 
 /** Where a case is begun: at the part of the screen that shows what decided it. */
-export type Landing = 'steps' | 'state' | 'replays';
+export type Landing = 'steps' | 'state' | 'replays' | 'pair';
 
 export function landing({ verdicts }: CaseDetail, criterion: string | null): Landing {
   for (const one of deciding(verdicts, criterion)) {
     if (restsOnReplays(one)) return 'replays';
     if (firstStep(one) !== undefined) return 'steps';
     if (differingPath(one) !== undefined) return 'state';
+    if (restsOnPair(one)) return 'pair';
   }
   return 'steps';
 }
@@ -62,6 +63,11 @@ function firstStep({ verdict }: CriterionVerdict): number | undefined {
 /** The first compared place of the recorded state that is not as it should be. */
 export function differingPath({ verdict, about }: CriterionVerdict): string | undefined {
   return about === 'recording' && 'compared' in verdict ? verdict.compared?.find(({ ok }) => !ok)?.path : undefined;
+}
+
+/** Whether a case was held against its source, and both were there to be compared. */
+export function restsOnPair({ verdict, about }: CriterionVerdict): boolean {
+  return about === 'pair' && (verdict.status === 'pass' || verdict.status === 'fail');
 }
 
 /** Whether replays were looked at, whatever they showed. */

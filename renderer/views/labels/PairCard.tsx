@@ -3,14 +3,14 @@ import type { PairRow } from '../../../shared/contract/api.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
 import { Name } from '../../components/Name.tsx';
+import { markChange } from '../../components/requests/mark-change.ts';
+import { Request } from '../../components/requests/Request.tsx';
 import { StatusBadge } from '../../components/StatusMark.tsx';
 import { ValueView } from '../../components/value/ValueView.tsx';
 import { engine } from '../../engine.ts';
 import { useWords } from '../../say.ts';
 import { hrefOf, useAddress } from '../../state/look.ts';
 import { useReadOn } from '../../state/use-read-on.ts';
-import { markChange } from './mark-change.ts';
-import { Request } from './Request.tsx';
 
 /** Both requests side by side, the change marked; what others said of the pair is not told. */
 export function PairCard({ folder, row, children }: { folder: string; row: PairRow; children: ReactNode }) {

@@ -3,6 +3,7 @@ import { compare } from './compare.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { labels } from './labels.ts';
+import { pair } from './pair.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...doors,
   ...evidence,
   ...labels,
+  ...pair,
   ...problems,
   ...reasons,
   ...replays,

@@ -34,6 +34,7 @@ const replayed: readonly Shown[] = [
 
 const pairs: readonly Shown[] = [
   ['Labels', 'labels', {}, 'Does the changed request still ask for the same?'],
+  ['Case, a changed copy', 'case', { run: 'only', case: 'ord-1~injected' }, 'first difference'],
   ['Overview, transforms not checked', 'overview', { run: 'only' }, 'Label its pairs'],
 ];
 

@@ -1,7 +1,7 @@
 import type { CaseDetail, CriterionVerdict, ReplaySummary } from '../../../../shared/contract/api.ts';
 import type { Subject } from '../subject.ts';
-import { Outcomes } from './Outcomes.tsx';
 import { ReplayGrid } from './ReplayGrid.tsx';
+import { ReplayOutcomes } from './ReplayOutcomes.tsx';
 import { ReplayWords } from './ReplayWords.tsx';
 import type { ReplayPair } from './replay-pairs.ts';
 
@@ -28,7 +28,7 @@ export function ReplayPairView(props: {
         land={land}
         onStep={onStep}
       />
-      <Outcomes subject={subject} detail={detail} control={control} fault={fault} verdict={verdict} />
+      <ReplayOutcomes subject={subject} detail={detail} control={control} fault={fault} verdict={verdict} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import type { AlignedStepRow, Output, StepRow } from '../../../../shared/contract/api.ts';
+import type { AlignedStepRow, Output } from '../../../../shared/contract/api.ts';
 import type { AlignedCell } from '../../../components/aligned/AlignedStep.tsx';
 import type { Words } from '../../../say.ts';
-import { stepLabel } from '../step-words.ts';
+import { shownStep } from '../beside/shown-step.ts';
 
 export type ReplaySide = 'recording' | 'control' | 'fault';
 export type Sides = readonly ReplaySide[];
@@ -21,7 +21,7 @@ export function replayCells(
 }
 
 function recorded({ recording }: AlignedStepRow, words: Words): AlignedCell {
-  return recording ? { step: shown(recording, words), tone: 'same' } : { step: null, tone: 'none' };
+  return recording ? { step: shownStep(recording, words), tone: 'same' } : { step: null, tone: 'none' };
 }
 
 function replayed(
@@ -33,20 +33,15 @@ function replayed(
 ): AlignedCell {
   const cell = row[side];
   if (!cell) return { step: null, tone: 'none' };
-  const step = cell.step && shown(cell.step, words);
+  const step = cell.step && shownStep(cell.step, words);
   if (side === 'fault' && at === injected?.result)
     return { step, tone: 'injected', note: words.say('replays.injected') };
   if (cell.kind === 'same') return { step, tone: 'same' };
   const notes = [
-    at === firstDifference[side] && words.say('replays.first'),
+    at === firstDifference[side] && words.say('beside.first'),
     side === 'fault' && at === injected?.next && words.say('replays.first_after'),
-    cell.kind === 'insertion' && words.say('replays.only_here'),
-    cell.kind === 'deletion' && words.say('replays.no_such'),
+    cell.kind === 'insertion' && words.say('beside.only_here'),
+    cell.kind === 'deletion' && words.say('beside.no_such'),
   ];
-  return { step, tone: 'differs', note: notes.filter(Boolean).join(' · ') || words.say('replays.differs') };
-}
-
-function shown(step: StepRow, words: Words) {
-  const { index, kind, isError, preview } = step;
-  return { index, label: stepLabel(step, words), preview, className: `kind-${kind}${isError ? ' is-error' : ''}` };
+  return { step, tone: 'differs', note: notes.filter(Boolean).join(' · ') || words.say('beside.differs') };
 }

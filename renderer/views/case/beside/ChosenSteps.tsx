@@ -1,37 +1,34 @@
 import { useWords } from '../../../say.ts';
 import { useAnswer, useKept } from '../../../state/use-answer.ts';
 import { StepValue } from '../StepValue.tsx';
-import type { Subject } from '../subject.ts';
-import type { ReplaySide } from './replay-cells.ts';
+import type { BesideColumn } from './BesideGrid.tsx';
 
-interface Column {
-  side: ReplaySide;
+interface Column extends BesideColumn {
   /** Null where this one has no such step. */
   index: number | null;
-  replay: number | undefined;
 }
 
 const fields = ['content', 'arguments', 'result'] as const;
 
 /** The chosen row in full, a column each. */
-export function ChosenSteps({ subject, columns }: { subject: Subject; columns: readonly Column[] }) {
+export function ChosenSteps({ columns }: { columns: readonly Column[] }) {
   return (
     <div className="chosen-steps">
       {columns.map((column) => (
-        <ChosenStep key={column.side} subject={subject} column={column} />
+        <ChosenStep key={column.key} column={column} />
       ))}
     </div>
   );
 }
 
-function ChosenStep({ subject, column: { side, index, replay } }: { subject: Subject; column: Column }) {
+function ChosenStep({ column: { title, subject, replay, index } }: { column: Column }) {
   const { say } = useWords();
   const answer = useKept(useAnswer('step', index === null ? null : { ...subject, index, replay }));
   const detail = index !== null && answer.state === 'ready' ? answer.value : null;
-  const label = say('replays.step_of', { side: say(`replays.${side}`), step: index ?? 0 });
+  const label = index === null ? title : say('beside.step_of', { of: title, step: index });
   return (
-    <section aria-label={index === null ? say(`replays.${side}`) : label}>
-      <p className="faint">{index === null ? say('replays.no_such') : label}</p>
+    <section aria-label={label}>
+      <p className="faint">{index === null ? say('beside.no_such') : label}</p>
       {detail &&
         fields.map((field) => (
           <StepValue

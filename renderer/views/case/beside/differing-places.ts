@@ -1,0 +1,43 @@
+import { changesBetween } from '../../../components/value/merge-differences.ts';
+import { mergeJson, rowOf, type Side } from '../../../components/value/merge-json.ts';
+import { keyOf, membersOf, pathOf, previewOf, scanJson } from '../../../components/value/scan-json.ts';
+
+export interface DifferingPlace {
+  path: string;
+  /** By world, the value as written; null where there is none. */
+  values: readonly (string | null)[];
+  /** By world, whether it is not as in the first one. */
+  differs: readonly boolean[];
+}
+
+/**
+ * The places in which some world is other than the first, in the order of the first; with what the case expects there
+ * as the last value.
+ */
+export function differingPlaces(worlds: readonly (Side | null)[], expected: Side | null): DifferingPlace[] {
+  const sides = [...worlds, expected];
+  const rows = mergeJson(sides);
+  const changes = worlds.map((_, which) => (which === 0 ? [] : changesBetween(sides, rows, 0, which)));
+  return rows.flatMap((row, at) => {
+    const differs = changes.map((of) => (of[at] ?? null) !== null);
+    if (!differs.includes(true)) return [];
+    const values = sides.map((side, which) => {
+      const value = rowOf(side, row, which);
+      return side && value ? previewOf(side.text, value) : null;
+    });
+    return [{ path: pathOf(rows, at), values, differs }];
+  });
+}
+
+/** A state that is all of its text. */
+export function bareWorld(text: string | null): Side | null {
+  return text === null ? null : { text, rows: scanJson(text).rows, top: 0 };
+}
+
+/** The state within environment_state/v1, or within what a case expects. */
+export function worldWithin(text: string | null): Side | null {
+  if (text === null) return null;
+  const { rows } = scanJson(text);
+  const top = membersOf(rows, 0).find((at) => keyOf(rows[at]!) === 'state');
+  return top === undefined ? null : { text, rows, top };
+}

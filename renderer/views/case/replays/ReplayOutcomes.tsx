@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { CaseDetail, CriterionVerdict, ReplaySummary } from '../../../../shared/contract/api.ts';
+import { engine } from '../../../engine.ts';
+import { useWords } from '../../../say.ts';
+import { useReadOn } from '../../../state/use-read-on.ts';
+import { useWhole } from '../../../state/use-whole.ts';
+import { bareWorld, worldWithin } from '../beside/differing-places.ts';
+import { type OutcomeColumn, Outcomes } from '../beside/Outcomes.tsx';
+import { offPaths } from '../beside/off-paths.ts';
+import type { Subject } from '../subject.ts';
+
+/** What came of the recording and of its replays. */
+export function ReplayOutcomes(props: {
+  subject: Subject;
+  detail: CaseDetail;
+  control: ReplaySummary | null;
+  fault: ReplaySummary | null;
+  verdict: CriterionVerdict | null;
+}) {
+  const { subject, detail, control, fault, verdict } = props;
+  const { say } = useWords();
+  const read = (field: 'state' | 'expected', replay?: number) => (from: number) =>
+    engine.caseValue({ ...subject, field, from, replay });
+  const recorded = useReadOn(detail.state, read('state'));
+  const declared = useReadOn(detail.expected, read('expected'));
+  const inControl = useReadOn(control?.state ?? null, read('state', control?.at));
+  const inFault = useReadOn(fault?.state ?? null, read('state', fault?.at));
+  const whole = useWhole([recorded, declared, inControl, inFault]);
+  const text = ({ read: json }: typeof recorded) => (whole.state === 'whole' ? (json?.text ?? null) : null);
+  const [recordedText, expectedText, controlText, faultText] = [recorded, declared, inControl, inFault].map(text);
+  const world = useMemo(() => worldWithin(recordedText ?? null), [recordedText]);
+  const expected = useMemo(() => worldWithin(expectedText ?? null), [expectedText]);
+  const controlWorld = useMemo(() => bareWorld(controlText ?? null), [controlText]);
+  const faultWorld = useMemo(() => bareWorld(faultText ?? null), [faultText]);
+  const off = useMemo(() => offPaths(verdict ? [verdict] : []), [verdict]);
+
+  const columns: OutcomeColumn[] = [
+    {
+      key: 'recording',
+      title: say('replays.recording'),
+      terminalStatus: detail.trajectory?.terminalStatus ?? null,
+      truncated: detail.trajectory?.truncated ?? false,
+      output: detail.output,
+      error: detail.error,
+      world,
+    },
+    ...(control ? [{ ...control, key: 'control', title: say('replays.control'), world: controlWorld }] : []),
+    ...(fault ? [{ ...fault, key: 'fault', title: say('replays.fault'), world: faultWorld }] : []),
+  ];
+  return <Outcomes columns={columns} expected={expected} whole={whole} off={off} />;
+}
