@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { JsonText } from '../../shared/contract/api.ts';
 
 /** Texts up to this length together are read whole without being asked for, in UTF-16 units. */
-const readUpTo = 4 * 1024 * 1024;
+const readUpTo = 2 * 1024 * 1024;
 
 interface Reading {
   read: JsonText | null;
