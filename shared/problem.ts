@@ -34,6 +34,11 @@ export function refuse(...problems: readonly Problem[]): { ok: false; problems: 
   return { ok: false, problems };
 }
 
+/** The same for whole lists, which may be longer than a call can take arguments. */
+export function refuseAll(...lists: readonly (readonly Problem[])[]): { ok: false; problems: readonly Problem[] } {
+  return { ok: false, problems: lists.flat() };
+}
+
 export function problem(
   severity: Problem['severity'],
   code: ProblemCode,

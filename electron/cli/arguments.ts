@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Problem, problem, type Result, refuse, succeed } from '../../shared/problem.ts';
+import { type Problem, problem, type Result, refuseAll, succeed } from '../../shared/problem.ts';
 import { nearest } from '../engine/index.ts';
 import type { Given, Options, Verb } from './verb.ts';
 
@@ -72,7 +72,7 @@ export function readGiven(argv: readonly string[], verb: Verb, verbAt: number): 
     } else if (token.kind === 'positional' && token.index !== verbAt) operands.push(token.value);
   }
   countOperands(operands, verb, refused);
-  return problems.length > 0 ? refuse(...problems) : succeed({ operands, options } as Given);
+  return problems.length > 0 ? refuseAll(problems) : succeed({ operands, options } as Given);
 }
 
 type Refused = (code: Problem['code'], values: Problem['values']) => void;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Result, refuse, succeed } from '../../shared/problem.ts';
+import { type Result, refuseAll, succeed } from '../../shared/problem.ts';
 import {
   type EvaluatedRun,
   type Evaluation,
@@ -42,7 +42,11 @@ export async function openEvaluated(
   const project = opened.value;
   const run = findRun(project, runId);
   // Without a run there is no report to hold the project's own errors, so they are said here.
-  if (!run.ok) return refuse(...project.problems.filter((one) => one.severity === 'error'), ...run.problems);
+  if (!run.ok)
+    return refuseAll(
+      project.problems.filter((one) => one.severity === 'error'),
+      run.problems,
+    );
   if (baselineId === undefined) {
     return succeed({ project, run: run.value, evaluation: await evaluate(context, project, run.value, trust) });
   }

@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/add-all.ts';
 import { say } from '../../../shared/i18n/text.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import { checkRules, evaluateRun } from '../../engine/index.ts';
@@ -22,8 +23,8 @@ export const check = defineVerb({
     const files = [...project.files];
     for (const run of project.runs) {
       const evaluation = await evaluateRun(project, run, watcherOf(context, 'judging'));
-      problems.push(...run.problems, ...evaluation.problems);
-      files.push(...evaluation.report.ingest.files.slice(project.files.length));
+      addAll(problems, run.problems, evaluation.problems);
+      addAll(files, evaluation.report.ingest.files.slice(project.files.length));
     }
 
     const of = (severity: Problem['severity']) => problems.filter((one) => one.severity === severity).length;

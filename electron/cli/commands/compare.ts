@@ -1,4 +1,4 @@
-import { problem, refuse } from '../../../shared/problem.ts';
+import { problem, refuseAll } from '../../../shared/problem.ts';
 import { compareRuns, type EvaluatedRun, findRunOrFolder, type Project } from '../../engine/index.ts';
 import { evaluate, openProject } from '../open-project.ts';
 import { exitCodeOfComparison, printComparison } from '../print-comparison.ts';
@@ -18,7 +18,7 @@ export const compare = defineVerb({
     const unknown = criterion === undefined ? [] : unknownCriterion(project, criterion);
     const [old, now] = [await findRunOrFolder(project, a, context.cwd), await findRunOrFolder(project, b, context.cwd)];
     if (!old.ok || !now.ok || unknown.length > 0) {
-      return refuse(...unknown, ...(old.ok ? [] : old.problems), ...(now.ok ? [] : now.problems));
+      return refuseAll(unknown, old.ok ? [] : old.problems, now.ok ? [] : now.problems);
     }
     const judge = async (run: EvaluatedRun['run']) => ({
       run,

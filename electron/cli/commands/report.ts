@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { formatBytes } from '../../../shared/format.ts';
 import { say } from '../../../shared/i18n/text.ts';
-import { type Problem, problem, refuse } from '../../../shared/problem.ts';
+import { type Problem, problem, refuseAll } from '../../../shared/problem.ts';
 import { type Export, exports, writeWhole } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { openEvaluated } from '../open-project.ts';
@@ -25,7 +25,7 @@ export const report = defineVerb({
     const chosen = chooseFormats(format, out);
     const evaluated = await openEvaluated(context, given.operands[0], given.options);
     if (!evaluated.ok || chosen.problems.length > 0) {
-      return refuse(...chosen.problems, ...(evaluated.ok ? [] : evaluated.problems));
+      return refuseAll(chosen.problems, evaluated.ok ? [] : evaluated.problems);
     }
     const { evaluation } = evaluated.value;
     const [only] = chosen.formats;

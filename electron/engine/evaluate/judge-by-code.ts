@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/add-all.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 import type { Watcher } from '../progress.ts';
@@ -44,7 +45,7 @@ export async function judgeByCode(
         signal?.throwIfAborted();
         verdicts[at] = compact(verdict);
         inFull[at] = verdict;
-        problems.push(...evaluatorErrors([criterion], run, outcome.caseId, [verdict]));
+        addAll(problems, evaluatorErrors([criterion], run, outcome.caseId, [verdict]));
       }
       outcomes[slot] = { ...outcome, verdicts, inFull };
     }

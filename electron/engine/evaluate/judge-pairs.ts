@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/add-all.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import { needsOf } from '../evaluators/evaluator.ts';
 import type { Watcher } from '../progress.ts';
@@ -44,7 +45,7 @@ export async function judgePairs(
       const verdicts = [...outcome.verdicts];
       for (const [i, at] of positions.entries()) verdicts[at] = compact(judged[i]!);
       outcomes[slot] = { ...outcome, verdicts };
-      problems.push(...evaluatorErrors(criteria, run, outcome.caseId, judged));
+      addAll(problems, evaluatorErrors(criteria, run, outcome.caseId, judged));
     }
   } finally {
     await records.close();

@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/add-all.ts';
 import { type Case, clusterOf } from '../../../shared/case.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import type { IngestReport } from '../../../shared/report.ts';
@@ -59,10 +60,10 @@ export async function judgeRecords(
   const freeSlot = (line: RecordLine): number | undefined => {
     const slot = slotOf(line);
     const known = slot === undefined ? undefined : outcomes[slot];
-    if (slot === undefined) problems.push(...line.problems, ...strayRecord(line, file));
+    if (slot === undefined) addAll(problems, line.problems, strayRecord(line, file));
     if (!known?.place || known.unseen === 'unreadable_record') return slot;
     // A line that cannot be read takes nothing away from a record that can.
-    problems.push(...(line.record ? [recordTwice(line, known.place.line, file)] : line.problems));
+    addAll(problems, line.record ? [recordTwice(line, known.place.line, file)] : line.problems);
     return undefined;
   };
 
@@ -78,9 +79,9 @@ export async function judgeRecords(
     }
   });
   const judged = outcomes as CaseOutcome[];
-  problems.push(...(await judgePairs(project, run, judged, watcher)));
+  addAll(problems, await judgePairs(project, run, judged, watcher));
   const kept = run.manifest?.source === undefined ? judged : withoutUnplanned(judged, trials);
-  problems.push(...(await judgeByCode(project, run, kept, codeJudge, watcher)));
+  addAll(problems, await judgeByCode(project, run, kept, codeJudge, watcher));
   const strayRecords = problems.filter((one) => one.code === 'stray_record').length;
   const { tornTail, ...counts } = ingest();
   return { outcomes: kept, problems, strayRecords, file: { file, ...counts }, tornTail, replays };
@@ -115,7 +116,7 @@ function judging(project: Project, run: RunFolder, trials: number, replays: Repl
     const trial = (slot % trials) + 1;
     const { recorded, problems } = await readCase(run, one, trial, line, wanted);
     const verdicts = judgeCase(project.criteria, recorded);
-    found.push(...problems, ...evaluatorErrors(project.criteria, run, one.case.id, verdicts));
+    addAll(found, problems, evaluatorErrors(project.criteria, run, one.case.id, verdicts));
     return {
       caseId: one.case.id,
       trial,

@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/add-all.ts';
 import { type Problem, problem } from '../../../shared/problem.ts';
 import type { Replay, ReplayLine } from '../../../shared/replay.ts';
 import type { IngestReport } from '../../../shared/report.ts';
@@ -31,7 +32,7 @@ export async function indexReplays(
   const problems: Problem[] = [];
   const { lines, ingest } = readReplays(run, watcher.signal ? { signal: watcher.signal } : {});
   for await (const line of lines) {
-    problems.push(...line.problems);
+    addAll(problems, line.problems);
     if (!line.replay) continue;
     const { case_id, trial } = line.replay;
     if (!isKnown(case_id, trial)) problems.push(stray(run, line, line.replay));
@@ -82,7 +83,7 @@ export async function replaysOf(
     if (!line || !isOfRecording(line, one.digest, recording)) continue;
     const checked = checkReplay(line, placeOfLine(replaysFile(run), place));
     replays.push(checked.replay);
-    problems.push(...checked.problems);
+    addAll(problems, checked.problems);
   }
   return { replays, problems };
 }

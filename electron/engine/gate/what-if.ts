@@ -1,4 +1,4 @@
-import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import { barOf } from '../../../shared/release.ts';
 import type { RuleDecision } from '../../../shared/report.ts';
 import { releaseFile } from '../project/file-names.ts';
@@ -18,5 +18,5 @@ export function whatIf(project: Project, input: GateInput | null, id: string, ba
   const moved = { ...rule, [name]: bar };
   const release = { ...input.release, rules: rules.map((one) => (one === rule ? moved : one)) };
   const problems = checkRules({ ...project, release });
-  return problems.length > 0 ? refuse(...problems) : succeed(decideRule(moved, input));
+  return problems.length > 0 ? refuseAll(problems) : succeed(decideRule(moved, input));
 }

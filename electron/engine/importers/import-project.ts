@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Problem, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { type Problem, problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import type { Watcher } from '../progress.ts';
 import { runsFolder } from '../project/file-names.ts';
 import type { Census } from './importer.ts';
@@ -35,14 +35,14 @@ export async function importProject(
   const found = await findSources(paths);
   const [first] = found.recognized;
   const refused = [...found.problems, ...mixed(found.recognized)];
-  if (first === undefined || refused.length > 0) return refuse(...refused);
+  if (first === undefined || refused.length > 0) return refuseAll(refused);
 
   const partial = `${to}.${randomUUID()}.partial`;
   try {
     await mkdir(join(partial, runsFolder), { recursive: true });
     const written = await writeRuns(partial, found.recognized, watcher);
     if (written.records === 0)
-      return refuse(...written.problems, problem('error', 'import_nothing', first.source.path));
+      return refuseAll(written.problems, [problem('error', 'import_nothing', first.source.path)]);
     await writeConfig(partial, first, written);
     await writeManifests(partial, first.importer, written);
     await putInPlace(partial, to);

@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/add-all.ts';
 import { Label } from '../../../shared/label.ts';
 import { type Place, type Problem, problem } from '../../../shared/problem.ts';
 import type { IngestReport } from '../../../shared/report.ts';
@@ -43,7 +44,7 @@ export async function readLabels(folder: string, file: string): Promise<LabelFil
       }
       const where = placeOfLine(file, line);
       const read = readLabel(line, where);
-      problems.push(...read.problems);
+      addAll(problems, read.problems);
       if (read.label) lines.push({ label: read.label, where });
       counts[read.label ? 'read' : 'leftOut'] += 1;
       if (read.problems.some(({ code }) => code === 'wide_text')) break;

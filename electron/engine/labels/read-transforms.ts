@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
+import { addAll } from '../../../shared/add-all.ts';
 import type { TransformConfig } from '../../../shared/config.ts';
 import { type Problem, problem } from '../../../shared/problem.ts';
 import type { IngestReport } from '../../../shared/report.ts';
@@ -32,19 +33,19 @@ export async function readTransforms(
     const pairs = bare.filter((one) => one.file === file).flatMap((one) => one.pairs);
     const collected = collectWords(read.lines, pairs);
     words.set(file, collected.words);
-    problems.push(...read.problems, ...collected.problems);
+    addAll(problems, read.problems, collected.problems);
   }
 
   const transforms: LabelledTransform[] = [];
   for (const { config, file, pairs } of bare) {
     const ids = pairs.map(({ id }) => id);
     const { sample, problems: found } = await readSample(folder, config.name, ids);
-    problems.push(...found);
+    addAll(problems, found);
     const drawn = new Set(sample?.list);
     const labelled = pairs.map((pair) => labelledPair(pair, words.get(file)?.get(pair.id), drawn.has(pair.id)));
     transforms.push({ config, file, pairs: labelled, sample });
   }
-  problems.push(...(await unusedFiles(folder, [...files.keys()])));
+  addAll(problems, await unusedFiles(folder, [...files.keys()]));
   return { transforms, problems, files: [...files.values()].flatMap(({ counts }) => counts ?? []) };
 }
 

@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/add-all.ts';
 import { EnvironmentState } from '../../../shared/environment-state.ts';
 import { isObject, type Json } from '../../../shared/json.ts';
 import type { Place, Problem } from '../../../shared/problem.ts';
@@ -34,7 +35,7 @@ function readTrajectory(artifact: Json | undefined, where: Place, problems: Prob
   if ('trajectory' in end) return end.trajectory;
   for (const fault of end.faults) {
     // What was read as JSON has no step whose text is none, so every fault is an issue.
-    if ('issue' in fault) problems.push(...faultProblems(fault, where));
+    if ('issue' in fault) addAll(problems, faultProblems(fault, where));
   }
   return undefined;
 }
@@ -55,6 +56,6 @@ function readState(artifact: Json | undefined, where: Place, problems: Problem[]
   const above = ['artifacts', stateArtifact];
   const place = (path: readonly PropertyKey[]) => ({ ...where, field: fieldName([...above, ...path]) });
   const written = { value: artifact, schema: EnvironmentState, severity: 'warning', place } as const;
-  problems.push(...zodProblems(checked.issues, written));
+  addAll(problems, zodProblems(checked.issues, written));
   return undefined;
 }

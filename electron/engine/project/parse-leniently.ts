@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { addAll } from '../../../shared/add-all.ts';
 import { checkAgainst } from './check-against.ts';
 import type { Issue } from './zod-problems.ts';
 
@@ -35,7 +36,11 @@ export function parseLeniently<Schema extends z.ZodType>(
   for (let round = 0; round < mostRounds; round++) {
     const parsed = checkAgainst(schema, kept);
     if (parsed.success) return { value: parsed.data, issues, kept };
-    issues.push(...parsed.issues.filter((issue) => round === 0 || isNews(issue, issues)));
+    const known = new Set(issues.map(pathText));
+    addAll(
+      issues,
+      parsed.issues.filter((issue) => round === 0 || isNews(issue, known)),
+    );
     const smaller = prune(kept, parsed.issues, required, cut);
     if (smaller === kept) break;
     kept = smaller;
@@ -44,9 +49,12 @@ export function parseLeniently<Schema extends z.ZodType>(
 }
 
 /** Positions in a list mean nothing any more once entries are gone; such an issue waits until the first are mended. */
-function isNews(issue: Issue, known: readonly Issue[]): boolean {
-  if (issue.path.some((part) => typeof part === 'number')) return false;
-  return !known.some((one) => one.path.join('\0') === issue.path.join('\0'));
+function isNews(issue: Issue, known: ReadonlySet<string>): boolean {
+  return !issue.path.some((part) => typeof part === 'number') && !known.has(pathText(issue));
+}
+
+function pathText({ path }: Issue): string {
+  return path.join('\0');
 }
 
 function wholeEntry(path: readonly PropertyKey[]): PropertyKey[] {
@@ -60,20 +68,25 @@ function prune(
   required: Record<string, unknown>,
   cut: (path: readonly PropertyKey[]) => PropertyKey[],
 ): unknown {
-  const removals = issues.flatMap((issue) => removalsFor(value, issue, cut));
-  removals.sort(innerAndLaterFirst);
-  let smaller = value;
-  for (const path of new Map(removals.map((path) => [path.join('\0'), path])).values())
-    smaller = without(smaller, path);
+  const cuts: Cuts = new Map();
+  for (const issue of issues) for (const path of removalsFor(value, issue, cut)) note(cuts, path);
+  const smaller = without(value, cuts);
   const lacks = issues.some(({ path }) => path.length === 1 && Object.hasOwn(required, path[0]!));
   return lacks && isContainer(smaller) ? { ...smaller, ...required } : smaller;
 }
 
-/** So that the positions of what is still to go stay right. */
-function innerAndLaterFirst(a: readonly PropertyKey[], b: readonly PropertyKey[]): number {
-  const [one, other] = [a.at(-1), b.at(-1)];
-  if (a.length !== b.length || typeof one !== 'number' || typeof other !== 'number') return b.length - a.length;
-  return other - one;
+/** What goes, by its name or position: as a whole, or something inside it. */
+interface Cuts extends Map<string, Cuts | 'whole'> {}
+
+function note(cuts: Cuts, path: readonly PropertyKey[]): void {
+  let at = cuts;
+  for (const [depth, part] of path.entries()) {
+    const known = at.get(String(part));
+    if (known === 'whole') return;
+    const inside = known ?? new Map();
+    at.set(String(part), depth === path.length - 1 ? 'whole' : inside);
+    at = inside;
+  }
 }
 
 function removalsFor(
@@ -96,14 +109,16 @@ function exists(value: unknown, path: readonly PropertyKey[]): boolean {
   return true;
 }
 
-/** A copy of the containers along the path, without what it leads to; everything else is shared. */
-function without(value: unknown, [part, ...rest]: readonly PropertyKey[]): unknown {
-  if (part === undefined || !isContainer(value) || !Object.hasOwn(value, part)) return value;
-  const copy: Record<PropertyKey, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...value };
+/** A copy of the containers something goes from, without it; everything else is shared. */
+function without(value: unknown, cuts: Cuts): unknown {
+  if (cuts.size === 0 || !isContainer(value)) return value;
+  const left = Object.entries(value).filter(([part]) => cuts.get(part) !== 'whole');
+  const kept = left.map(([part, inner]) => {
+    const inside = cuts.get(part);
+    return [part, inside === undefined || inside === 'whole' ? inner : without(inner, inside)] as const;
+  });
+  const copy = Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept);
   origins.set(copy, originOf(value));
-  if (rest.length > 0) (copy as Record<PropertyKey, unknown>)[part] = without(value[part], rest);
-  else if (Array.isArray(copy)) copy.splice(Number(part), 1);
-  else delete copy[part];
   return copy;
 }
 

@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/add-all.ts';
 import { Case } from '../../../shared/case.ts';
 import type { TransformConfig } from '../../../shared/config.ts';
 import { type Json, splitPath } from '../../../shared/json.ts';
@@ -60,7 +61,7 @@ function collectCases(file: string, bytes: number, { criteria, transforms }: Cas
   function read(line: FileLine): boolean {
     const where = placeOfLine(file, line);
     const found = readCase(line, where);
-    problems.push(...found.problems);
+    addAll(problems, found.problems);
     if (!found.case) return false;
     const { id } = found.case;
     const first = lines.get(id);
@@ -72,7 +73,7 @@ function collectCases(file: string, bytes: number, { criteria, transforms }: Cas
       return false;
     }
     lines.set(id, line.line);
-    problems.push(...checkCase(criteria, found.case, where, line.buffer));
+    addAll(problems, checkCase(criteria, found.case, where, line.buffer));
     const source = cases.length;
     cases.push({ case: found.case, digest: caseDigest(found.case), line: line.line });
     contents.push(contentDigest(found.written));

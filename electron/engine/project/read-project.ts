@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ProjectConfig } from '../../../shared/config.ts';
-import { type Problem, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { type Problem, problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import { ReleaseConfig } from '../../../shared/release.ts';
 import { configDigest } from '../digest.ts';
 import { withValidity } from '../labels/label-pairs.ts';
@@ -28,7 +28,7 @@ export async function readProject(path: string): Promise<Result<Project>> {
 
   const settings = await readSettings(folder, configFile, ProjectConfig, { project: basename(folder) });
   const config = settings.value;
-  if (config === undefined || isAbsent(settings.problems, configFile)) return refuse(...settings.problems.map(explain));
+  if (config === undefined || isAbsent(settings.problems, configFile)) return refuseAll(settings.problems.map(explain));
   const release = await readRelease(folder);
   const { criteria, problems } = readCriteria(config, settings.place);
   const ids = criteria.map((one) => one.id);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { addAll } from '../../../shared/add-all.ts';
 import { type Place, type Problem, problem } from '../../../shared/problem.ts';
 import { RunManifest } from '../../../shared/record.ts';
 import type { RunSummary } from '../../../shared/report.ts';
@@ -36,7 +37,7 @@ export async function readRun(id: string, folder: string, root: string): Promise
   if (manifest && manifest.id !== id) {
     problems.push(problem('note', 'run_id_differs', runFile(id, names.manifest), { folder: id, id: manifest.id }));
   }
-  problems.push(...(await lacksRecords(root, at(names.records), recordsFile(id))));
+  addAll(problems, await lacksRecords(root, at(names.records), recordsFile(id)));
   const sound = manifest !== undefined && problems.every(({ severity }) => severity !== 'error');
   const summary = summaryOf(id, manifest, sound);
   return { id, folder, root, summary, manifest: manifest ?? null, problems };

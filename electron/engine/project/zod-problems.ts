@@ -18,13 +18,23 @@ export interface Written {
   name?(path: readonly PropertyKey[]): string;
 }
 
-/** What a schema says against a value, in our words: the field, what stands there, and what would be right. */
+/** More faults of one value help nobody, and to find the place of each means to read the value again. */
+const mostFaults = 100;
+
+/**
+ * What a schema says against a value, in our words: the field, what stands there, and what would be right. The first
+ * hundred; of more, how many.
+ */
 export function zodProblems(issues: readonly Issue[], written: Written): Problem[] {
-  return issues.flatMap((issue) =>
+  const faults = issues.flatMap((issue): (() => Problem)[] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => unknownKey(issue.path, key, written))
-      : [wrongValue(issue, written)],
+      ? issue.keys.map((key) => () => unknownKey(issue.path, key, written))
+      : [() => wrongValue(issue, written)],
   );
+  const named = faults.slice(0, mostFaults).map((name) => name());
+  if (faults.length === named.length) return named;
+  const more = faults.length - named.length;
+  return [...named, problem(written.severity, 'more_faults_here', written.place([], 'value'), { more })];
 }
 
 /** `evaluators[2].max_repeats` */

@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/add-all.ts';
 import { type Problem, problem } from '../../../shared/problem.ts';
 import { trajectoryArtifact } from '../../../shared/record.ts';
 import type { ReplayChange } from '../../../shared/replay.ts';
@@ -71,7 +72,7 @@ export async function planReplays(planning: Planning): Promise<ReplayPlan> {
     if (!one || !line.record || trial > trials || seen.has(recordKey(caseId, trial))) continue;
     seen.add(recordKey(caseId, trial));
     const planned = await planRecord(planning, one, trial, line);
-    notes.push(...planned.notes);
+    addAll(notes, planned.notes);
     for (const job of planned.jobs) {
       const all = [job.control, ...job.faults];
       const there = all.filter(({ known }) => known?.counts).length;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Problem, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { type Problem, problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import { configFile, names, runFile } from '../project/file-names.ts';
 import type { Project, RunFolder, SuiteCase } from '../project/project.ts';
 import { replaysFile, replaysPath } from '../project/read-replays.ts';
@@ -47,12 +47,12 @@ export async function replayRun(
   watcher: ReplayWatcher = {},
 ): Promise<Result<ReplayOutcome>> {
   const errors = [...project.problems, ...run.problems].filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) return refuse(...errors);
+  if (errors.length > 0) return refuseAll(errors);
   if (!needsReplays(project)) return refuse(problem('error', 'no_replays_needed', configFile));
   const selected = selectCases(project, { caseIds: options.caseIds });
   const opened = await openWorkshop(project, host);
   if (!selected.ok || !opened.ok) {
-    return refuse(...[selected, opened].flatMap((one) => (one.ok ? [] : one.problems)));
+    return refuseAll([selected, opened].flatMap((one) => (one.ok ? [] : one.problems)));
   }
 
   const workshop = opened.value;

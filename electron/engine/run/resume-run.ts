@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Problem, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { type Problem, problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import type { RunManifest } from '../../../shared/record.ts';
 import { names, recordsFile, runFile } from '../project/file-names.ts';
 import { findRun } from '../project/find-run.ts';
@@ -24,7 +24,7 @@ export function findResumable(project: Project, id: string, hello: Hello, seed: 
   const refused = (code: Problem['code'], values: Problem['values'] = {}) =>
     refuse(problem('error', code, where, { run: id, ...values }));
   const { manifest } = run;
-  if (!manifest || !run.summary.sound) return refuse(...run.problems);
+  if (!manifest || !run.summary.sound) return refuseAll(run.problems);
   if (manifest.source !== undefined) return refused('resume_imported', { source: manifest.source });
   const recorded = systemName(manifest.system?.name, manifest.system?.version);
   const now = systemName(hello.name, hello.version);

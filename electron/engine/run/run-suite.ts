@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import { names } from '../project/file-names.ts';
 import type { Project } from '../project/project.ts';
 import type { SystemHost } from '../systems/carrier.ts';
@@ -27,11 +27,11 @@ export async function runSuite(
   watcher: RunWatcher = {},
 ): Promise<Result<RunOutcome>> {
   const errors = project.problems.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) return refuse(...errors);
+  if (errors.length > 0) return refuseAll(errors);
   const selected = selectCases(project, options);
   const opened = await openWorkshop(project, host);
   if (!selected.ok || !opened.ok) {
-    return refuse(...[selected, opened].flatMap((one) => (one.ok ? [] : one.problems)));
+    return refuseAll([selected, opened].flatMap((one) => (one.ok ? [] : one.problems)));
   }
 
   const workshop = opened.value;

@@ -1,5 +1,5 @@
 import type { Case } from '../../../shared/case.ts';
-import { type Problem, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { type Problem, problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import { nearest } from '../project/nearest.ts';
 import type { Project, SuiteCase } from '../project/project.ts';
 
@@ -23,7 +23,7 @@ export function selectCases(project: Project, { caseIds, where, limit }: Selecti
   const { suite } = project.config;
   const known = new Set(project.cases.map((one) => one.case.id));
   const unknown = (caseIds ?? []).filter((id) => !known.has(id));
-  if (unknown.length > 0) return refuse(...unknown.map((id) => notInSuite(id, known, suite)));
+  if (unknown.length > 0) return refuseAll(unknown.map((id) => notInSuite(id, known, suite)));
 
   const wanted = caseIds && new Set(caseIds);
   const cases = project.cases

@@ -1,5 +1,5 @@
 import type { Input } from '../../../shared/contract/api.ts';
-import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import type { SelfTest } from '../../../shared/selftest.ts';
 import { type ComparedRuns, compareRuns } from '../compare/compare-runs.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
@@ -83,7 +83,7 @@ export function openSession(
         const project = await session.project();
         if (!project.ok) return project;
         const [old, now] = [await evaluatedAt(project.value, a), await evaluatedAt(project.value, b)];
-        if (!old.ok || !now.ok) return refuse(...(old.ok ? [] : old.problems), ...(now.ok ? [] : now.problems));
+        if (!old.ok || !now.ok) return refuseAll(old.ok ? [] : old.problems, now.ok ? [] : now.problems);
         return succeed(await compareRuns(project.value, old.value, now.value));
       }),
 

@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/add-all.ts';
 import type { ProblemCode } from '../../../shared/i18n/en/problems.ts';
 import { type Place, type Problem, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
 import type { OwnCode } from '../evaluators/evaluator.ts';
@@ -44,7 +45,10 @@ async function findIn(
   for (const ending of endings) {
     const file = await resolveInside(folder, `${name}.${ending}`, where);
     if (file.ok) return succeed({ file: file.value, exported });
-    refusals.push(...file.problems.filter(({ code }) => code !== 'file_absent'));
+    addAll(
+      refusals,
+      file.problems.filter(({ code }) => code !== 'file_absent'),
+    );
   }
   if (refusals.length > 0) return refuse(refusals[0]!);
   const python = await resolveInside(folder, `${name}.py`, where);

@@ -1,5 +1,5 @@
 import type { SystemConfig } from '../../../shared/config.ts';
-import { type Problem, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { type Problem, problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import { stateArtifact } from '../../../shared/record.ts';
 import { type Connection, connect } from './connection.ts';
 import type { PlaceInSystem } from './place-in-system.ts';
@@ -31,7 +31,7 @@ export async function greet(
   const problems = disagreements(answer.result, system, place);
   if (problems.length === 0) return succeed({ connection, hello: answer.result });
   connection.close();
-  return refuse(...problems);
+  return refuseAll(problems);
 }
 
 /** What a system says of itself that oloproof.yaml says otherwise: figures under a wrong name would be of no system. */

@@ -41,6 +41,7 @@ export const problems = {
   'problem.unlike_schema.fix': '{message}',
   'problem.unlike_schema_as_said': '{field} {message}',
   'problem.unlike_schema_because': '{field} is {found}: {message}',
+  'problem.more_faults_here': 'and {more} more faults in the same place',
   'problem.wrong_whole': '{found} stands here',
   'problem.wrong_whole.fix': 'expected an object: keys with values',
   'problem.nothing_here': 'there is nothing here',

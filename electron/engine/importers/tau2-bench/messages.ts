@@ -1,3 +1,4 @@
+import { addAll } from '../../../../shared/add-all.ts';
 import { isObject, type Json, type JsonObject } from '../../../../shared/json.ts';
 import { pairResults, type Step } from '../../../../shared/trajectory.ts';
 import { defined, unlessEmpty, without, withoutNulls } from '../reading/fields.ts';
@@ -91,7 +92,11 @@ function turnDrafts(message: JsonObject, role: Actor, turn: number, means: Means
   const drafts: Draft[] = [];
   if (thinks) drafts.push({ kind: 'decision', ...by, content: reasoning });
   if (says || !listed || calls.length === 0) drafts.push({ kind: 'message', ...by, ...defined({ content }) });
-  if (listed) drafts.push(...calls.map((call, at) => callDraft(call, { role, by, at }, means)));
+  if (listed)
+    addAll(
+      drafts,
+      calls.map((call, at) => callDraft(call, { role, by, at }, means)),
+    );
   const taken = [
     'role',
     'content',

@@ -1,5 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addAll } from '../../../../shared/add-all.ts';
 import { stringifyJson } from '../../../../shared/json.ts';
 import { type Problem, problem } from '../../../../shared/problem.ts';
 import { caseDigest, contentDigest } from '../../digest.ts';
@@ -71,7 +72,7 @@ async function writeRun(
         continue;
       }
       seen.add(key);
-      if (imported.case) problems.push(...(await writeCase(imported.case, imported.place, cases, written)));
+      if (imported.case) addAll(problems, await writeCase(imported.case, imported.place, cases, written));
       else if (!written.cases.has(case_id)) written.undescribed.add(case_id);
       await lines.write(stringifyJson(withDigest(imported)));
       written.records += 1;
@@ -79,7 +80,7 @@ async function writeRun(
       watcher.onProgress?.(written.records, null);
     }
     for (const one of read.untried ?? []) {
-      problems.push(...(await writeCase(one, { file: source.name }, cases, written)));
+      addAll(problems, await writeCase(one, { file: source.name }, cases, written));
     }
   } finally {
     await lines.close();
@@ -87,8 +88,11 @@ async function writeRun(
   const createdAt = (await stat(source.path)).mtime.toISOString();
   written.runs.push({ id, createdAt, trials, about: read.run });
   written.trials = Math.max(written.trials, trials);
-  written.problems.push(...problems);
-  written.census.push(...census.map((row) => ({ source: source.name, ...row })));
+  addAll(written.problems, problems);
+  addAll(
+    written.census,
+    census.map((row) => ({ source: source.name, ...row })),
+  );
 }
 
 /** The record with what it was made for; without, it is judged by the case as it stands. */

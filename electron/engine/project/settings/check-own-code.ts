@@ -1,3 +1,4 @@
+import { addAll } from '../../../../shared/add-all.ts';
 import type { ProjectConfig } from '../../../../shared/config.ts';
 import type { Problem } from '../../../../shared/problem.ts';
 import { findEvaluatorModule } from '../../systems/find-module.ts';
@@ -16,7 +17,7 @@ export async function checkOwnCode(
     if (!evaluator.asks) continue;
     const where = place(['evaluators', evaluators.indexOf(written), 'module']);
     const found = await findEvaluatorModule(folder, evaluator.asks.code(options), where);
-    if (!found.ok) problems.push(...found.problems);
+    if (!found.ok) addAll(problems, found.problems);
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+import { addAll } from '../../../../shared/add-all.ts';
 import type { ProjectConfig, TransformConfig } from '../../../../shared/config.ts';
 import { type Problem, problem } from '../../../../shared/problem.ts';
 import { resolveInside } from '../inside.ts';
@@ -33,7 +34,11 @@ export async function checkTransforms(
     if (labels === undefined) continue;
     // Labels may not be there yet; a path out of the folder is a problem from the start.
     const found = await resolveInside(folder, labels, placeIn(at, 'validity_labels'));
-    if (!found.ok) problems.push(...found.problems.filter(({ code }) => code !== 'file_absent'));
+    if (!found.ok)
+      addAll(
+        problems,
+        found.problems.filter(({ code }) => code !== 'file_absent'),
+      );
   }
   return problems;
 }

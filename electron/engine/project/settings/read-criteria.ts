@@ -1,3 +1,4 @@
+import { addAll } from '../../../../shared/add-all.ts';
 import type { EvaluatorConfig, ProjectConfig } from '../../../../shared/config.ts';
 import type { ProblemCode } from '../../../../shared/i18n/en/problems.ts';
 import type { TextValues } from '../../../../shared/i18n/text.ts';
@@ -80,7 +81,7 @@ function readOptions(
   const within = (inner: readonly PropertyKey[], at: 'key' | 'value') => place([...path, ...inner], at);
   const name = (inner: readonly PropertyKey[]) => fieldName([...path, ...inner]);
   const checked = { value: written, schema: evaluator.options, severity: 'error', place: within, name } as const;
-  problems.push(...zodProblems(issues, checked));
+  addAll(problems, zodProblems(issues, checked));
   return issues.every((issue) => issue.code === 'unrecognized_keys') ? value : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { addAll } from '../../../../shared/add-all.ts';
 import type { Place, Problem } from '../../../../shared/problem.ts';
 import type { Locate } from '../../json/place.ts';
 import { originOf, parseLeniently } from '../parse-leniently.ts';
@@ -28,7 +29,7 @@ export async function readSettings<Schema extends z.ZodType>(
   const problems = [...read.value.notes, ...yaml.problems];
   const lenient = parseLeniently(schema, yaml.value ?? {}, { required });
   if (yaml.sound)
-    problems.push(...zodProblems(lenient.issues, { value: yaml.value, schema, severity: 'error', place }));
+    addAll(problems, zodProblems(lenient.issues, { value: yaml.value, schema, severity: 'error', place }));
   return { value: lenient.value, problems, place: (path, at) => place(asWritten(yaml.value, lenient.kept, path), at) };
 }
 

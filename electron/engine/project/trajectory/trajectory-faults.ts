@@ -1,3 +1,4 @@
+import { addAll } from '../../../../shared/add-all.ts';
 import { type Place, type Problem, problem } from '../../../../shared/problem.ts';
 import { trajectoryArtifact } from '../../../../shared/record.ts';
 import { Step, TrajectoryHead } from '../../../../shared/trajectory.ts';
@@ -20,7 +21,7 @@ export async function faultProblems(
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   const find = finder(places, inRecord);
-  for (const fault of faults) problems.push(...('remark' in fault ? await unreadable(fault) : await violation(fault)));
+  for (const fault of faults) addAll(problems, 'remark' in fault ? await unreadable(fault) : await violation(fault));
   if (left > 0) problems.push(problem('warning', 'more_faults', problems.at(-1)!.where, { left }));
   return problems;
 
