@@ -1,22 +1,15 @@
 import { useEffect } from 'react';
-import type { FolderSummary } from '../shared/contract/api.ts';
+import type { FolderSummary } from '../shared/contract/folder.ts';
 import type { Answer } from './state/answers.ts';
 import { hasAddress, stay, useAddress } from './state/look.ts';
 import { useProject } from './state/project.ts';
 import { hasCode } from './state/run.ts';
 import { useAnswer } from './state/use-answer.ts';
-import { CannotTell } from './views/cannot-tell/CannotTell.tsx';
-import { CaseScreen } from './views/case/CaseScreen.tsx';
-import { CasesScreen } from './views/cases/CasesScreen.tsx';
 import { ErrorBoundary } from './views/frame/ErrorBoundary.tsx';
 import { Frame } from './views/frame/Frame.tsx';
 import { NoProject, NoRun } from './views/frame/NoProject.tsx';
-import { LabelsScreen } from './views/labels/LabelsScreen.tsx';
-import { Overview } from './views/overview/Overview.tsx';
-import { Problems } from './views/problems/Problems.tsx';
+import { views } from './views/index.ts';
 import { RunDialog } from './views/run/RunDialog.tsx';
-import { SelfTestScreen } from './views/self-test/SelfTestScreen.tsx';
-import { Start } from './views/start/Start.tsx';
 
 export function App() {
   useStartFolder();
@@ -39,22 +32,14 @@ export function App() {
 
 function Screen({ project }: { project: Answer<FolderSummary> | null }) {
   const { screen, run } = useAddress();
-  if (screen === 'start') return <Start project={project} />;
-  if (screen === 'cannot-tell') return <CannotTell />;
+  const view = views[screen];
+  if (view.of === 'program') return <view.Screen project={project} />;
   if (project?.state !== 'ready') return <NoProject answer={project} />;
-  if (screen === 'problems') return <Problems folder={project.value.folder} run={run} />;
-  if (screen === 'labels') return <LabelsScreen folder={project.value.folder} />;
-  return <RunScreen project={project.value} run={run} />;
-}
-
-function RunScreen({ project, run }: { project: FolderSummary; run: string | null }) {
-  const { screen } = useAddress();
-  if (run === null || project.runs.every(({ id }) => id !== run)) return <NoRun project={project} run={run} />;
-  const place = { folder: project.folder, run };
-  if (screen === 'cases') return <CasesScreen place={place} />;
-  if (screen === 'case') return <CaseScreen place={place} />;
-  if (screen === 'self-test') return <SelfTestScreen place={place} />;
-  return <Overview place={place} />;
+  if (view.of === 'folder') return <view.Screen project={project.value} run={run} />;
+  if (run === null || project.value.runs.every(({ id }) => id !== run)) {
+    return <NoRun project={project.value} run={run} />;
+  }
+  return <view.Screen place={{ folder: project.value.folder, run }} />;
 }
 
 /** The folder the program was started with is opened, unless the address asks for a screen by then. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Example } from '../../shared/contract/api.ts';
+import type { Example } from '../../shared/contract/folder.ts';
 import { configFile } from '../engine/index.ts';
 
 /** The examples that come with the program, by name. */

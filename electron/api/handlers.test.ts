@@ -1,7 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { EventName, JsonText } from '../../shared/contract/api.ts';
+import type { EventName } from '../../shared/contract/api.ts';
 import { type Client, connect } from '../../shared/contract/connect.ts';
+import type { JsonText } from '../../shared/contract/inputs.ts';
 import { hostThatRunsNothing } from '../../testing/engine-host.ts';
 import { aProject } from '../../testing/project.ts';
 import { dispatch } from './dispatch.ts';

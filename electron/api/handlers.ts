@@ -1,23 +1,20 @@
-import type { EventName, EventPayload, FolderSummary } from '../../shared/contract/api.ts';
+import type { EventName, EventPayload } from '../../shared/contract/api.ts';
+import type { FolderSummary } from '../../shared/contract/folder.ts';
 import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
 import {
-  caseRow,
-  caseValue,
   deleteRun,
   engineVersion,
-  facets,
-  readRecordText,
   renameRun,
   type Session,
   type SystemHost,
   signOff,
-  stepDetail,
-  stepValue,
   summarize,
   viewRecording,
   whatIf,
 } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
+import { caseHandlers } from './case-handlers.ts';
+import { compareHandlers } from './compare-handlers.ts';
 import type { Handlers } from './dispatch.ts';
 import { listExamples } from './examples.ts';
 import { labelHandlers } from './label-handlers.ts';
@@ -57,6 +54,8 @@ export function createHandlers(host: EngineHost): Handlers {
   const recent = recentFolders(settingsFolder);
 
   return {
+    ...caseHandlers(sessions),
+    ...compareHandlers(sessions),
     ...labelHandlers(sessions),
     ...runHandlers({ sessions, trust, runs }),
 
@@ -107,105 +106,7 @@ export function createHandlers(host: EngineHost): Handlers {
       const session = await sessions.of(folder);
       return andThen(await session.evaluated(run), ({ evaluation }) => succeed(evaluation.report));
     },
-    facets: async ({ folder, run }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.evaluated(run), ({ evaluation }) => succeed(facets(evaluation.outcomes)));
-    },
     selfTest: async ({ folder, run }) => (await sessions.of(folder)).selfTested(run),
-    compare: async ({ folder, a, b }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.compared(a, b), ({ comparison }) => succeed(comparison));
-    },
-    flips: async ({ folder, a, b, criterion, change, offset, limit }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.compared(a, b), ({ flips }) => {
-        const asked = flips.filter(
-          (flip) =>
-            (criterion === undefined || flip.criterion === criterion) &&
-            (change === undefined || flip.change === change),
-        );
-        return succeed({ total: asked.length, rows: asked.slice(offset, offset + limit) });
-      });
-    },
-    cases: async ({ folder, run, offset, limit, ...listing }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.listing(run, listing), (outcomes) =>
-        succeed({ total: outcomes.length, rows: outcomes.slice(offset, offset + limit).map(caseRow) }),
-      );
-    },
-    caseDetail: async ({ folder, run, caseId, trial, ...listing }) => {
-      const session = await sessions.of(folder);
-      const [opened, outcomes] = await Promise.all([session.opened(run, caseId, trial), session.listing(run, listing)]);
-      return andThen(opened, ({ detail, outcome }) => {
-        const list = outcomes.ok ? outcomes.value : [];
-        const at = list.findIndex((one) => one.caseId === outcome.caseId && one.trial === outcome.trial);
-        const neighbour = (by: number) => {
-          const one = at < 0 ? undefined : list[at + by];
-          return one ? { caseId: one.caseId, trial: one.trial } : null;
-        };
-        const position = at < 0 ? null : { at: at + 1, of: list.length };
-        return succeed({ ...detail, previous: neighbour(-1), next: neighbour(1), position });
-      });
-    },
-
-    caseValue: async ({ folder, run, caseId, trial, field, from, replay }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.opened(run, caseId, trial), async (opened) =>
-        succeed(await caseValue(opened, field, from, replay)),
-      );
-    },
-    steps: async ({ folder, run, caseId, trial, offset, limit }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.opened(run, caseId, trial), (opened) =>
-        succeed({
-          total: opened.detail.trajectory?.steps ?? 0,
-          rows: opened.steps()?.rows.page(offset, limit) ?? [],
-        }),
-      );
-    },
-    step: async ({ folder, run, caseId, trial, index, replay }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.opened(run, caseId, trial), async (opened) => {
-        const steps = opened.steps(replay);
-        const detail = steps && (await stepDetail(steps, index));
-        if (detail) return succeed(detail);
-        return refuse(problem('error', 'step_unknown', folder, { case: caseId, step: index }));
-      });
-    },
-    value: async ({ folder, run, caseId, trial, index, field, from, replay }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.opened(run, caseId, trial), async (opened) => {
-        const steps = opened.steps(replay);
-        if (steps) return succeed(await stepValue(steps, index, field, from));
-        return refuse(problem('error', 'step_unknown', folder, { case: caseId, step: index }));
-      });
-    },
-    replays: async ({ folder, run, caseId, trial }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.opened(run, caseId, trial), ({ replays }) => succeed(replays()));
-    },
-    alignedSteps: async ({ folder, run, caseId, trial, control, fault, offset, limit }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.opened(run, caseId, trial), async (opened) => {
-        const aligned = await opened.aligned(control, fault);
-        if (aligned) return succeed(aligned.page(offset, limit));
-        return refuse(problem('error', 'replay_unknown', folder, { case: caseId, trial }));
-      });
-    },
-    alignedPair: async ({ folder, run, caseId, trial, offset, limit }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.opened(run, caseId, trial), async (opened) =>
-        succeed((await opened.alignedWithSource()).page(offset, limit)),
-      );
-    },
-    rawRecord: async ({ folder, run, caseId, trial, from }) => {
-      const session = await sessions.of(folder);
-      const [evaluated, opened] = await Promise.all([session.evaluated(run), session.opened(run, caseId, trial)]);
-      return andThen(evaluated, (at) =>
-        andThen(opened, async ({ outcome }) => succeed(await readRecordText(at.run, outcome.place, from))),
-      );
-    },
-
     problems: async ({ folder, run, offset, limit }) => {
       const session = await sessions.of(folder);
       return andThen(await session.project(), async (project) => {

@@ -1,3 +1,4 @@
+import type { labelMethods } from '../../shared/contract/labels.ts';
 import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
 import type { TransformFigure } from '../../shared/report.ts';
 import {
@@ -16,10 +17,8 @@ import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
 import type { Sessions } from './sessions.ts';
 
-type LabelMethod = 'labelStanding' | 'labelPairs' | 'pairText' | 'label' | 'drawSample';
-
 /** The calls about pairs and their labels. What was written is read again, so that a page sees what the files say. */
-export function labelHandlers(sessions: Sessions): Pick<Handlers, LabelMethod> {
+export function labelHandlers(sessions: Sessions): Pick<Handlers, keyof typeof labelMethods> {
   return {
     labelStanding: async ({ folder }) => {
       const session = await sessions.of(folder);

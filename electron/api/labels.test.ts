@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pairLimit } from '../../shared/contract/api.ts';
 import { connect } from '../../shared/contract/connect.ts';
+import { pairLimit } from '../../shared/contract/labels.ts';
 import { hostThatRunsNothing } from '../../testing/engine-host.ts';
 import { aProject } from '../../testing/project.ts';
 import { dispatch } from './dispatch.ts';

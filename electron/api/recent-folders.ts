@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { RecentFolder } from '../../shared/contract/api.ts';
+import type { RecentFolder } from '../../shared/contract/folder.ts';
 import { keptFile } from './kept-file.ts';
 
 const Kept = z.array(z.object({ folder: z.string(), project: z.string(), openedAt: z.string() }));

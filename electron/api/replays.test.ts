@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AlignedStepRow, Output } from '../../shared/contract/api.ts';
+import type { Output } from '../../shared/contract/api.ts';
+import type { AlignedStepRow } from '../../shared/contract/beside.ts';
 import { connect } from '../../shared/contract/connect.ts';
 import { faultResults } from '../../shared/replay-calls.ts';
 import { hostThatRunsNothing } from '../../testing/engine-host.ts';

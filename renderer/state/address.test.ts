@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caseSorts } from '../../shared/contract/api.ts';
+import { caseSorts } from '../../shared/contract/cases.ts';
 import { type Address, formatAddress, nowhere, parseAddress, screens } from './address.ts';
 
 test.each<[string, Partial<Address>]>([
@@ -10,7 +10,7 @@ test.each<[string, Partial<Address>]>([
   ['#/nonsense?row=-3&trial=x&sort=colour', {}],
   ['#/overview?folder=%2Fhome%2Fme%2Fagent', { screen: 'overview', folder: '/home/me/agent' }],
   [
-    '#/cases?where=tool%3Asearch&sort=-steps&row=12',
+    '#/cases?where=tool%3Asearch&sort=steps&descending=yes&row=12',
     { screen: 'cases', where: 'tool:search', sort: 'steps', descending: true, row: 12 },
   ],
   ['#/case?case=a%3Fb&step=7', { screen: 'case', caseId: 'a?b', step: 7 }],

@@ -1,4 +1,4 @@
-import { caseSorts } from '../../shared/contract/api.ts';
+import { caseSorts } from '../../shared/contract/cases.ts';
 
 export const screens = [
   'start',
@@ -58,54 +58,65 @@ export const nowhere: Address = {
   pair: null,
 };
 
-/** `#/case?folder=…&case=…`. What is as it would be anyway is left out. */
-export function formatAddress(address: Address): string {
-  const given: [string, string | null][] = [
-    ['folder', address.folder],
-    ['run', address.run],
-    ['where', address.where || null],
-    ['sort', sortText(address)],
-    ['row', address.row === 1 ? null : String(address.row)],
-    ['case', address.caseId],
-    ['trial', address.trial === 1 ? null : String(address.trial)],
-    ['step', address.step === null ? null : String(address.step)],
-    ['criterion', address.criterion],
-    ['path', address.path],
-    ['replay', address.replay === null ? null : String(address.replay)],
-    ['transform', address.transform],
-    ['pair', address.pair],
-  ];
-  const query = new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== null)).toString();
-  return `#/${address.screen}${query && `?${query}`}`;
+/** How a field stands in the address: under which name, and as what text; null where it is left out. */
+interface Codec<Value> {
+  name: string;
+  write(value: Value): string | null;
+  read(text: string | null): Value;
 }
 
-function sortText({ sort, descending }: Address): string | null {
-  if (descending) return `-${sort}`;
-  return sort === nowhere.sort ? null : sort;
+const text = (name: string): Codec<string | null> => ({ name, write: (value) => value, read: (given) => given });
+const count = (name: string): Codec<number | null> => ({
+  name,
+  write: (value) => (value === null ? null : String(value)),
+  read: counted,
+});
+/** A count that is one where nothing else is said. */
+const countFromOne = (name: string): Codec<number> => ({
+  name,
+  write: (value) => (value === 1 ? null : String(value)),
+  read: (given) => counted(given) ?? 1,
+});
+
+const codecs: { [Field in Exclude<keyof Address, 'screen'>]: Codec<Address[Field]> } = {
+  folder: text('folder'),
+  run: text('run'),
+  where: { name: 'where', write: (value) => value || null, read: (given) => given ?? '' },
+  sort: {
+    name: 'sort',
+    write: (value) => (value === nowhere.sort ? null : value),
+    read: (given) => caseSorts.find((known) => known === given) ?? nowhere.sort,
+  },
+  descending: { name: 'descending', write: (value) => (value ? 'yes' : null), read: (given) => given === 'yes' },
+  row: countFromOne('row'),
+  caseId: text('case'),
+  trial: countFromOne('trial'),
+  step: count('step'),
+  criterion: text('criterion'),
+  path: text('path'),
+  replay: count('replay'),
+  transform: text('transform'),
+  pair: text('pair'),
+};
+
+/** `#/case?folder=…&case=…`. What is as it would be anyway is left out. */
+export function formatAddress(address: Address): string {
+  const query = new URLSearchParams();
+  for (const [field, codec] of Object.entries(codecs)) {
+    const written = (codec as Codec<unknown>).write(address[field as keyof typeof codecs]);
+    if (written !== null) query.append(codec.name, written);
+  }
+  const asked = query.toString();
+  return `#/${address.screen}${asked && `?${asked}`}`;
 }
 
 /** Reads any text: what it does not know is as if it were not there. */
 export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = splitOnce(hash.replace(/^#\/?/, ''), '?');
   const given = new URLSearchParams(query);
-  const sort = (given.get('sort') ?? '').replace(/^-/, '');
-  return {
-    screen: screens.find((screen) => screen === path) ?? nowhere.screen,
-    folder: given.get('folder'),
-    run: given.get('run'),
-    where: given.get('where') ?? '',
-    sort: caseSorts.find((known) => known === sort) ?? nowhere.sort,
-    descending: given.get('sort')?.startsWith('-') ?? false,
-    row: counted(given.get('row')) ?? 1,
-    caseId: given.get('case'),
-    trial: counted(given.get('trial')) ?? 1,
-    step: counted(given.get('step')),
-    criterion: given.get('criterion'),
-    path: given.get('path'),
-    replay: counted(given.get('replay')),
-    transform: given.get('transform'),
-    pair: given.get('pair'),
-  };
+  const read = Object.entries(codecs).map(([field, codec]) => [field, codec.read(given.get(codec.name))]);
+  const screen = screens.find((one) => one === path) ?? nowhere.screen;
+  return { screen, ...Object.fromEntries(read) };
 }
 
 function counted(text: string | null): number | null {

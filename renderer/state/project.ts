@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FolderSummary } from '../../shared/contract/api.ts';
+import type { FolderSummary } from '../../shared/contract/folder.ts';
 import type { Answer } from './answers.ts';
 import { stay, useAddress } from './look.ts';
 import { useAnswer } from './use-answer.ts';

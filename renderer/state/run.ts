@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { FolderSummary } from '../../shared/contract/api.ts';
+import type { FolderSummary } from '../../shared/contract/folder.ts';
 import type { RunState } from '../../shared/contract/run.ts';
 import { useAnswer } from './use-answer.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { JsonText } from '../../shared/contract/api.ts';
+import type { JsonText } from '../../shared/contract/inputs.ts';
 import type { Result } from '../../shared/problem.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { JsonText } from '../../shared/contract/api.ts';
+import type { JsonText } from '../../shared/contract/inputs.ts';
 
 /** Texts up to this length together are read whole without being asked for, in UTF-16 units. */
 const readUpTo = 2 * 1024 * 1024;

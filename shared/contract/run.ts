@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '../problem.ts';
+import { folder, pageLimit } from './inputs.ts';
 
 /** What of a folder runs once it is trusted. Paths of files are relative to the folder, which is where it runs. */
 export const WhatRuns = z.object({
@@ -52,3 +53,31 @@ export const RunState = z.object({
   problems: z.array(Problem),
 });
 export type RunState = z.infer<typeof RunState>;
+
+/** Running a folder's own code, and whether it may be run. */
+export const runMethods = {
+  /** Whether the folder may run its code, and what that is. Runs nothing. */
+  trust: { input: folder, output: Trust },
+  /** `digest` is that of what was shown: where something else stands there by now, nothing is trusted. */
+  grantTrust: { input: folder.extend({ digest: z.string() }), output: Trust },
+  revokeTrust: { input: folder, output: Trust },
+  /** Runs the folder's system. Refused unless the folder is trusted as it stands, and while another run of it goes on. */
+  startRun: {
+    input: folder.extend({
+      workers: z.number().int().min(1).max(64).optional(),
+      caseIds: z.array(z.string()).max(pageLimit).optional(),
+      /** Only cases that meet this filter. Of what was recorded it can ask where `of` names the run to look at. */
+      where: z.string().max(10_000).optional(),
+      of: z.string().min(1).optional(),
+      limit: z.number().int().min(1).optional(),
+      /** The id of a run to go on with; with `errors` its recorded errors are run again. */
+      resume: z.string().min(1).optional(),
+      errors: z.boolean().optional(),
+    }),
+    output: RunState,
+  },
+  /** What is done is kept. */
+  cancelRun: { input: folder, output: RunState },
+  /** Of the run that goes on, or the latest one that ended here; null where this program has run nothing of the folder. */
+  runStatus: { input: folder, output: z.object({ run: RunState.nullable() }) },
+} satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;

@@ -1,4 +1,6 @@
-import type { Input, JsonText, PairRow } from '../../../shared/contract/api.ts';
+import type { Input } from '../../../shared/contract/api.ts';
+import type { JsonText } from '../../../shared/contract/inputs.ts';
+import type { PairRow } from '../../../shared/contract/labels.ts';
 import { stringifyJson, valueAt } from '../../../shared/json.ts';
 import type { LabelledTransform, Pair, Project } from '../project/project.ts';
 import { pieceOf } from '../query/json-text.ts';

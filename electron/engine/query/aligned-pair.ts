@@ -1,4 +1,5 @@
-import { type Output, pageLimit } from '../../../shared/contract/api.ts';
+import type { Output } from '../../../shared/contract/api.ts';
+import { pageLimit } from '../../../shared/contract/inputs.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
 import { alignSteps } from '../compare/align-steps.ts';
 import { stepRows } from './step-rows.ts';

@@ -1,4 +1,5 @@
-import { type Output, pageLimit } from '../../../shared/contract/api.ts';
+import type { Output } from '../../../shared/contract/api.ts';
+import { pageLimit } from '../../../shared/contract/inputs.ts';
 import type { Replay } from '../../../shared/replay.ts';
 import { pairResults, type Trajectory } from '../../../shared/trajectory.ts';
 import { alignReplays, type ReplayRow, type ReplaySide } from '../compare/align-replays.ts';

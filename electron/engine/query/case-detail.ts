@@ -1,4 +1,5 @@
-import { type CaseDetail, type JsonText, pageLimit } from '../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../shared/contract/cases.ts';
+import { type JsonText, pageLimit } from '../../../shared/contract/inputs.ts';
 import { route, type Trajectory } from '../../../shared/trajectory.ts';
 import { judgeCase } from '../evaluate/judge-case.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';

@@ -1,4 +1,4 @@
-import type { CaseRow } from '../../../shared/contract/api.ts';
+import type { CaseRow } from '../../../shared/contract/cases.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 
 /** An outcome as a row of the list of cases. */

@@ -1,4 +1,4 @@
-import type { CriterionVerdict } from '../../../shared/contract/api.ts';
+import type { CriterionVerdict } from '../../../shared/contract/cases.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 import type { Criterion } from '../project/project.ts';
 

@@ -1,4 +1,4 @@
-import type { Facets } from '../../../shared/contract/api.ts';
+import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 
 /** As many values of a kind as a reader can choose from; the filter language reaches the others. */

@@ -1,4 +1,4 @@
-import { type JsonText, textLimit } from '../../../shared/contract/api.ts';
+import { type JsonText, textLimit } from '../../../shared/contract/inputs.ts';
 import { stringifyJson } from '../../../shared/json.ts';
 
 /** A value as JSON text, its first piece; the page asks for further pieces when somebody wants them. */

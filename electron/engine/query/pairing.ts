@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import type { Project } from '../project/project.ts';
 
 export type Pairing = Pick<CaseDetail, 'derivedFrom' | 'derivedCases'>;

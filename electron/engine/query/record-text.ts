@@ -1,4 +1,4 @@
-import { type JsonText, textLimit } from '../../../shared/contract/api.ts';
+import { type JsonText, textLimit } from '../../../shared/contract/inputs.ts';
 import type { LinePlace, RunFolder } from '../project/project.ts';
 import { readRawAt } from '../project/read-records.ts';
 

@@ -1,4 +1,6 @@
-import { type Output, pageLimit, type ReplaySummary } from '../../../shared/contract/api.ts';
+import type { Output } from '../../../shared/contract/api.ts';
+import type { ReplaySummary } from '../../../shared/contract/beside.ts';
+import { pageLimit } from '../../../shared/contract/inputs.ts';
 import type { Replay } from '../../../shared/replay.ts';
 import { checkpointBefore, pairFor } from '../../../shared/replay-calls.ts';
 import { type Recording, reproduces, trustworthy } from '../../../shared/replay-checks.ts';

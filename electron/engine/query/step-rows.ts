@@ -1,4 +1,4 @@
-import type { StepRow } from '../../../shared/contract/api.ts';
+import type { StepRow } from '../../../shared/contract/steps.ts';
 import { pairResults, type Step, type Trajectory } from '../../../shared/trajectory.ts';
 import { type Lanes, lanesOf } from './lanes.ts';
 import { preview } from './preview.ts';

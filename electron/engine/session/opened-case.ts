@@ -1,4 +1,6 @@
-import type { CaseDetail, JsonText, Output } from '../../../shared/contract/api.ts';
+import type { Output } from '../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../shared/contract/cases.ts';
+import type { JsonText } from '../../../shared/contract/inputs.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
 import { readSource } from '../evaluate/judge-pairs.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';

@@ -1,4 +1,5 @@
-import type { Input, JsonText, Output } from '../../../shared/contract/api.ts';
+import type { Input, Output } from '../../../shared/contract/api.ts';
+import type { JsonText } from '../../../shared/contract/inputs.ts';
 import { isObject, stringifyJson } from '../../../shared/json.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
 import { parseAsWritten } from '../json/parse-json.ts';

@@ -1,4 +1,4 @@
-import type { FolderSummary } from '../../../shared/contract/api.ts';
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import type { Project } from '../project/project.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JsonText } from '../../../shared/contract/api.ts';
+import type { JsonText } from '../../../shared/contract/inputs.ts';
 import { formatBytes } from '../../../shared/format.ts';
 import { useWords } from '../../say.ts';
 import type { Piece } from './mark-change.ts';

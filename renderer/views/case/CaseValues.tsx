@@ -1,4 +1,6 @@
-import type { CaseDetail, Input, JsonText } from '../../../shared/contract/api.ts';
+import type { Input } from '../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../shared/contract/cases.ts';
+import type { JsonText } from '../../../shared/contract/inputs.ts';
 import { Card } from '../../components/Card.tsx';
 import { ValueView } from '../../components/value/ValueView.tsx';
 import { engine } from '../../engine.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CaseDetail } from '../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import type { Address } from '../../state/address.ts';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import { Card } from '../../components/Card.tsx';
 import { Name } from '../../components/Name.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { CaseDetail } from '../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { useRows } from '../../components/use-rows.ts';
 import { useWords } from '../../say.ts';

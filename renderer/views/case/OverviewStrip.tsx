@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CaseDetail } from '../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import { useWords } from '../../say.ts';
 import type { EvidenceMark } from './evidence.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JsonText } from '../../../shared/contract/api.ts';
+import type { JsonText } from '../../../shared/contract/inputs.ts';
 import { formatBytes } from '../../../shared/format.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import { Card } from '../../components/Card.tsx';

@@ -1,4 +1,4 @@
-import type { StepRow } from '../../../shared/contract/api.ts';
+import type { StepRow } from '../../../shared/contract/steps.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StepDetail } from '../../../shared/contract/api.ts';
+import type { StepDetail } from '../../../shared/contract/steps.ts';
 import { formatDuration } from '../../../shared/format.ts';
 import type { TextKey } from '../../../shared/i18n/text.ts';
 import { visibleText } from '../../../shared/visible-text.ts';

@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef } from 'react';
-import type { CaseDetail, CriterionVerdict, StepRow } from '../../../shared/contract/api.ts';
+import type { CaseDetail, CriterionVerdict } from '../../../shared/contract/cases.ts';
+import type { StepRow } from '../../../shared/contract/steps.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';

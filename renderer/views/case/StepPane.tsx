@@ -1,4 +1,5 @@
-import type { CriterionVerdict, StepDetail } from '../../../shared/contract/api.ts';
+import type { CriterionVerdict } from '../../../shared/contract/cases.ts';
+import type { StepDetail } from '../../../shared/contract/steps.ts';
 import { Card } from '../../components/Card.tsx';
 import { Scroll } from '../../components/Scroll.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Input, JsonText } from '../../../shared/contract/api.ts';
+import type { Input } from '../../../shared/contract/api.ts';
+import type { JsonText } from '../../../shared/contract/inputs.ts';
 import { ValueView } from '../../components/value/ValueView.tsx';
 import { engine } from '../../engine.ts';
 import { useReadOn } from '../../state/use-read-on.ts';

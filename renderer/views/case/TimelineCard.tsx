@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CaseDetail } from '../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import { formatDuration } from '../../../shared/format.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';

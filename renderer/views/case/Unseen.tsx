@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { useWords } from '../../say.ts';

@@ -1,4 +1,4 @@
-import type { CriterionVerdict } from '../../../shared/contract/api.ts';
+import type { CriterionVerdict } from '../../../shared/contract/cases.ts';
 import { Name } from '../../components/Name.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';

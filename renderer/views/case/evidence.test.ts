@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseDetail, CriterionVerdict } from '../../../shared/contract/api.ts';
+import type { CaseDetail, CriterionVerdict } from '../../../shared/contract/cases.ts';
 import {
   decidingStep,
   differingPath,

@@ -1,4 +1,4 @@
-import type { CaseDetail, CriterionVerdict } from '../../../shared/contract/api.ts';
+import type { CaseDetail, CriterionVerdict } from '../../../shared/contract/cases.ts';
 
 /** A step that a verdict points at. */
 export interface EvidenceMark {

@@ -1,4 +1,5 @@
-import type { CriterionVerdict, StepRow } from '../../../shared/contract/api.ts';
+import type { CriterionVerdict } from '../../../shared/contract/cases.ts';
+import type { StepRow } from '../../../shared/contract/steps.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import type { Words } from '../../say.ts';
 import type { EvidenceMark } from './evidence.ts';

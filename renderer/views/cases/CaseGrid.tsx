@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold rows at places of their own
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import type { CaseRow, Input } from '../../../shared/contract/api.ts';
+import type { Input } from '../../../shared/contract/api.ts';
+import type { CaseRow } from '../../../shared/contract/cases.ts';
 import type { Report } from '../../../shared/report.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Unready } from '../../components/Unready.tsx';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold rows at places of their own
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and points with aria-activedescendant
 import { type MouseEvent, memo } from 'react';
-import type { CaseRow } from '../../../shared/contract/api.ts';
+import type { CaseRow } from '../../../shared/contract/cases.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Name } from '../../components/Name.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';

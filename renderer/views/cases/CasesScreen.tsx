@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { CaseRow } from '../../../shared/contract/api.ts';
+import type { CaseRow } from '../../../shared/contract/cases.ts';
 import { parseWhere, type WhereTerm } from '../../../shared/where.ts';
 import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';

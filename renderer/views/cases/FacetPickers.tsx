@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Facets } from '../../../shared/contract/api.ts';
+import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CriterionFigure } from '../../../shared/report.ts';
 import { verdictStatuses } from '../../../shared/verdict.ts';
 import { visibleText } from '../../../shared/visible-text.ts';

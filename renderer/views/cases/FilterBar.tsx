@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import type { Facets } from '../../../shared/contract/api.ts';
+import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CriterionFigure } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { formatWhere, type Where, type WhereTerm } from '../../../shared/where.ts';

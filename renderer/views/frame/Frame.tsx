@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FolderSummary } from '../../../shared/contract/api.ts';
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import { useWords } from '../../say.ts';
 import { useKeys } from '../../state/keys.ts';
 import { showHelp } from '../../state/look.ts';

@@ -1,4 +1,4 @@
-import type { FolderSummary } from '../../../shared/contract/api.ts';
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Unready } from '../../components/Unready.tsx';

@@ -1,4 +1,4 @@
-import type { FolderSummary } from '../../../shared/contract/api.ts';
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import { useWords } from '../../say.ts';
 import { showRun } from '../../state/look.ts';
 import { useRun } from '../../state/run.ts';

@@ -1,4 +1,4 @@
-import type { FolderSummary } from '../../../shared/contract/api.ts';
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Name } from '../../components/Name.tsx';
 import { useWords } from '../../say.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
-import type { FolderSummary } from '../../../shared/contract/api.ts';
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { parseWhere } from '../../../shared/where.ts';
 import { Name } from '../../components/Name.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PairRow } from '../../../shared/contract/api.ts';
+import type { PairRow } from '../../../shared/contract/labels.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import type { TransformFigure } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';

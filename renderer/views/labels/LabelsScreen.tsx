@@ -1,3 +1,4 @@
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
@@ -8,7 +9,7 @@ import { LabelDesk } from './LabelDesk.tsx';
 import { Standing } from './Standing.tsx';
 
 /** Pairs to label with one key each, and how far labels show that a transform keeps the meaning of requests. */
-export function LabelsScreen({ folder }: { folder: string }) {
+export function LabelsScreen({ project: { folder } }: { project: FolderSummary }) {
   const { say } = useWords();
   const { transform } = useAddress();
   const standing = useKept(useAnswer('labelStanding', { folder }));

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { PairRow } from '../../../shared/contract/api.ts';
+import type { PairRow } from '../../../shared/contract/labels.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
 import { Name } from '../../components/Name.tsx';

@@ -1,4 +1,5 @@
-import type { Output, PairRow } from '../../../shared/contract/api.ts';
+import type { Output } from '../../../shared/contract/api.ts';
+import type { PairRow } from '../../../shared/contract/labels.ts';
 import type { Answer } from '../../state/answers.ts';
 import { useAnswer, useKept } from '../../state/use-answer.ts';
 

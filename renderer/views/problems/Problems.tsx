@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import { Card } from '../../components/Card.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { ProblemList } from '../../components/ProblemList.tsx';
@@ -11,7 +12,7 @@ import { IngestCard } from './IngestCard.tsx';
 const pageSize = 200;
 
 /** Everything that could not be read or does not fit, with its place; and how much of each file was read. */
-export function Problems({ folder, run }: { folder: string; run: string | null }) {
+export function Problems({ project: { folder }, run }: { project: FolderSummary; run: string | null }) {
   const { say } = useWords();
   const [offset, setOffset] = useState(0);
   const problems = useKept(useAnswer('problems', { folder, run, offset, limit: pageSize }));

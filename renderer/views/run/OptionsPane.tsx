@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FolderSummary } from '../../../shared/contract/api.ts';
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import type { RunSummary } from '../../../shared/report.ts';
 import { ProblemList } from '../../components/ProblemList.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FolderSummary } from '../../../shared/contract/api.ts';
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import type { RunState, Trust } from '../../../shared/contract/run.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Icon } from '../../components/Icon.tsx';

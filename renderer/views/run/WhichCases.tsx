@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { FolderSummary } from '../../../shared/contract/api.ts';
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import type { RunSummary } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { useWords } from '../../say.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '../../../shared/contract/api.ts';
+import type { Example } from '../../../shared/contract/folder.ts';
 import type { TextKey } from '../../../shared/i18n/text.ts';
 import { hasText } from '../../../shared/i18n/text.ts';
 import { Card } from '../../components/Card.tsx';

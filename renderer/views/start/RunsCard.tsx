@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FolderSummary } from '../../../shared/contract/api.ts';
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import type { Problem, Result } from '../../../shared/problem.ts';
 import type { RunSummary } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';

@@ -1,4 +1,4 @@
-import type { FolderSummary } from '../../../shared/contract/api.ts';
+import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import { ProblemList } from '../../components/ProblemList.tsx';
 import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';

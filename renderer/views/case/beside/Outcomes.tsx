@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { JsonText } from '../../../../shared/contract/api.ts';
+import type { JsonText } from '../../../../shared/contract/inputs.ts';
 import { visibleText } from '../../../../shared/visible-text.ts';
 import { Scroll } from '../../../components/Scroll.tsx';
 import type { Side } from '../../../components/value/merge-json.ts';

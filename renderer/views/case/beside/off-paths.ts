@@ -1,4 +1,4 @@
-import type { CriterionVerdict } from '../../../../shared/contract/api.ts';
+import type { CriterionVerdict } from '../../../../shared/contract/cases.ts';
 
 /** The compared places that these verdicts find other than they should be. */
 export function offPaths(verdicts: readonly CriterionVerdict[]): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { StepRow } from '../../../../shared/contract/api.ts';
+import type { StepRow } from '../../../../shared/contract/steps.ts';
 import type { AlignedCell } from '../../../components/aligned/AlignedStep.tsx';
 import type { Words } from '../../../say.ts';
 import { stepLabel } from '../step-words.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { AlignedPairRow } from '../../../../shared/contract/api.ts';
+import type { AlignedPairRow } from '../../../../shared/contract/beside.ts';
 import type { AlignedCell } from '../../../components/aligned/AlignedStep.tsx';
 import { Unready } from '../../../components/Unready.tsx';
 import { useWords, type Words } from '../../../say.ts';

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../../shared/contract/cases.ts';
 import { Name } from '../../../components/Name.tsx';
 import { useWords } from '../../../say.ts';
 import type { Address } from '../../../state/address.ts';

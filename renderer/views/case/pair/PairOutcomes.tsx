@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CaseDetail, CriterionVerdict } from '../../../../shared/contract/api.ts';
+import type { CaseDetail, CriterionVerdict } from '../../../../shared/contract/cases.ts';
 import { engine } from '../../../engine.ts';
 import { useWords } from '../../../say.ts';
 import { useReadOn } from '../../../state/use-read-on.ts';

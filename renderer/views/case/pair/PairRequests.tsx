@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PairRow } from '../../../../shared/contract/api.ts';
+import type { PairRow } from '../../../../shared/contract/labels.ts';
 import { visibleText } from '../../../../shared/visible-text.ts';
 import { Name } from '../../../components/Name.tsx';
 import { markChange } from '../../../components/requests/mark-change.ts';

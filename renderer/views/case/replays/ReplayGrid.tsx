@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Output, ReplaySummary } from '../../../../shared/contract/api.ts';
+import type { Output } from '../../../../shared/contract/api.ts';
+import type { ReplaySummary } from '../../../../shared/contract/beside.ts';
 import { Unready } from '../../../components/Unready.tsx';
 import { useWords } from '../../../say.ts';
 import { usePages } from '../../../state/use-pages.ts';

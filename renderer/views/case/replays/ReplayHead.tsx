@@ -1,4 +1,4 @@
-import type { ReplaySummary } from '../../../../shared/contract/api.ts';
+import type { ReplaySummary } from '../../../../shared/contract/beside.ts';
 import { previewText } from '../../../../shared/preview.ts';
 import { visibleText } from '../../../../shared/visible-text.ts';
 import { useWords } from '../../../say.ts';

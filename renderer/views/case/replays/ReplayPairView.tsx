@@ -1,4 +1,5 @@
-import type { CaseDetail, CriterionVerdict, ReplaySummary } from '../../../../shared/contract/api.ts';
+import type { ReplaySummary } from '../../../../shared/contract/beside.ts';
+import type { CaseDetail, CriterionVerdict } from '../../../../shared/contract/cases.ts';
 import type { Subject } from '../subject.ts';
 import { ReplayGrid } from './ReplayGrid.tsx';
 import { ReplayOutcomes } from './ReplayOutcomes.tsx';

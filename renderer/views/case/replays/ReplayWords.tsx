@@ -1,4 +1,5 @@
-import type { CriterionVerdict, ReplaySummary } from '../../../../shared/contract/api.ts';
+import type { ReplaySummary } from '../../../../shared/contract/beside.ts';
+import type { CriterionVerdict } from '../../../../shared/contract/cases.ts';
 import { visibleText } from '../../../../shared/visible-text.ts';
 import { StatusShape } from '../../../components/StatusMark.tsx';
 import { useWords } from '../../../say.ts';

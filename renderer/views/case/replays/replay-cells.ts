@@ -1,4 +1,5 @@
-import type { AlignedStepRow, Output } from '../../../../shared/contract/api.ts';
+import type { Output } from '../../../../shared/contract/api.ts';
+import type { AlignedStepRow } from '../../../../shared/contract/beside.ts';
 import type { AlignedCell } from '../../../components/aligned/AlignedStep.tsx';
 import type { Words } from '../../../say.ts';
 import { shownStep } from '../beside/shown-step.ts';

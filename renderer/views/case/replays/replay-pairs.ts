@@ -1,4 +1,5 @@
-import type { Output, ReplaySummary } from '../../../../shared/contract/api.ts';
+import type { Output } from '../../../../shared/contract/api.ts';
+import type { ReplaySummary } from '../../../../shared/contract/beside.ts';
 
 type Replays = Output<'replays'>;
 

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../../shared/contract/cases.ts';
 import { Card } from '../../../components/Card.tsx';
 import { engine } from '../../../engine.ts';
 import { useWords } from '../../../say.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CaseDetail } from '../../../../shared/contract/api.ts';
+import type { CaseDetail } from '../../../../shared/contract/cases.ts';
 import { Card } from '../../../components/Card.tsx';
 import { useWords } from '../../../say.ts';
 import { ComparedPaths } from './ComparedPaths.tsx';

@@ -1,4 +1,4 @@
-import type { CriterionVerdict } from '../../../../shared/contract/api.ts';
+import type { CriterionVerdict } from '../../../../shared/contract/cases.ts';
 import type { ComparedPath } from '../../../../shared/verdict.ts';
 
 /** A place of the state that a criterion compared. */

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { FolderSummary } from '../../shared/contract/folder.ts';
+import type { Screen } from '../state/address.ts';
+import type { Answer } from '../state/answers.ts';
+import type { Place } from '../state/look.ts';
+import { CannotTell } from './cannot-tell/CannotTell.tsx';
+import { CaseScreen } from './case/CaseScreen.tsx';
+import { CasesScreen } from './cases/CasesScreen.tsx';
+import { LabelsScreen } from './labels/LabelsScreen.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { Problems } from './problems/Problems.tsx';
+import { SelfTestScreen } from './self-test/SelfTestScreen.tsx';
+import { Start } from './start/Start.tsx';
+
+/** A screen by what it is about: the program, an open folder, or a run of it. The latter two are only shown with one. */
+type View =
+  | { of: 'program'; Screen(props: { project: Answer<FolderSummary> | null }): ReactNode }
+  | { of: 'folder'; Screen(props: { project: FolderSummary; run: string | null }): ReactNode }
+  | { of: 'run'; Screen(props: { place: Place }): ReactNode };
+
+/** What stands at each address. A new screen is a file in a folder of its own, and a line here. */
+export const views: Readonly<Record<Screen, View>> = {
+  start: { of: 'program', Screen: Start },
+  overview: { of: 'run', Screen: Overview },
+  cases: { of: 'run', Screen: CasesScreen },
+  case: { of: 'run', Screen: CaseScreen },
+  labels: { of: 'folder', Screen: LabelsScreen },
+  'self-test': { of: 'run', Screen: SelfTestScreen },
+  problems: { of: 'folder', Screen: Problems },
+  'cannot-tell': { of: 'program', Screen: CannotTell },
+};

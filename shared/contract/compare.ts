@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Comparison, Flip, flipChanges } from '../comparison.ts';
+import { folder, page } from './inputs.ts';
+
+/** A is what is compared with, B what is new: each the name of a run, or the path of a run's folder. */
+const twoRuns = folder.extend({ a: z.string().min(1), b: z.string().min(1) });
+
+/** Two runs on the same cases. */
+export const compareMethods = {
+  /** Two runs on the same cases. Runs nothing of the folder. */
+  compare: { input: twoRuns, output: Comparison },
+  /** The verdicts that changed between two runs, in the order of the suite. */
+  flips: {
+    input: twoRuns.extend({ criterion: z.string().optional(), change: z.enum(flipChanges).optional(), ...page }),
+    output: z.object({ total: z.number(), rows: z.array(Flip) }),
+  },
+} satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
