@@ -82,7 +82,7 @@ function openWindow(binary) {
 
 function serve(reason) {
   console.log(reason);
-  run(process.execPath, [join(root, 'dist/cli.cjs'), 'serve', '--quiet', folder], (code) => process.exit(code));
+  run(process.execPath, [join(root, 'bin/traj.cjs'), 'serve', '--quiet', folder], (code) => process.exit(code));
 }
 
 function run(command, args, ended) {

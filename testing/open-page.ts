@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, chromium, type ElectronApplication, type Page } from '@playwright/test';
+import { engineStarter } from '../electron/server/engine.ts';
 import { serve } from '../electron/server/serve.ts';
 import { chromiumFlags, chromiumPath } from './browser.ts';
 
@@ -48,7 +49,8 @@ export async function openWindow(folder?: string, settings = temporaryFolder()):
 /** Expects a browser to be had: `chromiumPath`. */
 export async function openBrowser(folder?: string): Promise<OpenPage> {
   const settings = temporaryFolder();
-  const serving = await serve({ folder, settings, dist: join(root, 'dist') });
+  const built = join(root, 'dist');
+  const serving = await serve({ folder, dist: built, startEngine: engineStarter(built, settings) });
   const browser = await chromium.launch({ executablePath: chromiumPath() as string, args: chromiumFlags() });
   const context = await browser.newContext({ viewport: { width: 1280, height: 840 } });
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../dist/cli.cjs', import.meta.url));
+const program = fileURLToPath(new URL('../bin/traj.cjs', import.meta.url));
 
 export interface RunCliOptions {
   cwd?: string;

@@ -2,6 +2,7 @@ import { say } from '../../shared/i18n/text.ts';
 import { type Problem, problem, refuse } from '../../shared/problem.ts';
 import { engineVersion, nearest } from '../engine/index.ts';
 import { readGiven, readTyped, type Typed } from './arguments.ts';
+import type { Around } from './around.ts';
 import { verbs } from './commands/index.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { helpDocument, overviewHelp, verbHelp } from './help.ts';
@@ -12,7 +13,8 @@ import type { Answer, Context, Verb } from './verb.ts';
 
 const language = 'en';
 
-async function main(argv: readonly string[]): Promise<ExitCode> {
+/** Runs `traj` with what was typed behind its name; resolves, once all is said, to the code to exit with. */
+export async function traj(argv: readonly string[], around: Around): Promise<ExitCode> {
   const typed = readTyped(argv, verbs);
   const { env, stdout, stderr } = process;
   const terminal = createTerminal(
@@ -26,7 +28,7 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
   const interrupt = new AbortController();
   onInterrupt(interrupt);
   try {
-    const answered = await answer(argv, typed, terminal, interrupt.signal);
+    const answered = await answer(argv, typed, terminal, around, interrupt.signal);
     if (typeof answered === 'number') return answered;
     complain(terminal, language, answered.problems);
     return exitCodes.usage;
@@ -46,7 +48,13 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
   }
 }
 
-async function answer(argv: readonly string[], typed: Typed, terminal: Terminal, signal: AbortSignal): Promise<Answer> {
+async function answer(
+  argv: readonly string[],
+  typed: Typed,
+  terminal: Terminal,
+  around: Around,
+  signal: AbortSignal,
+): Promise<Answer> {
   if (typed.version) {
     terminal.line(engineVersion);
     terminal.document({ version: engineVersion });
@@ -63,7 +71,8 @@ async function answer(argv: readonly string[], typed: Typed, terminal: Terminal,
 
   const given = readGiven(argv, verb, typed.verbAt ?? 0);
   if (!given.ok) return given;
-  const context: Context = { terminal, language, cwd: process.cwd(), env: process.env, stdin: process.stdin, signal };
+  const { env, stdin } = process;
+  const context: Context = { terminal, language, cwd: process.cwd(), env, stdin, around, signal };
   return await verb.act(context, given.value);
 }
 
@@ -109,8 +118,3 @@ function reportBug(terminal: Terminal, error: unknown): ExitCode {
   terminal.document({ bug: message });
   return exitCodes.bug;
 }
-
-// Not process.exit: what is still being written would be cut.
-main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});

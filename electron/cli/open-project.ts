@@ -13,7 +13,6 @@ import {
   readProject,
 } from '../engine/index.ts';
 import { watcherOf } from './progress.ts';
-import { systemHost } from './system-host.ts';
 import type { Context } from './verb.ts';
 
 /** The project of DIR, which is here where none is named. */
@@ -67,9 +66,15 @@ export async function evaluate(
 ): Promise<Evaluation> {
   const watcher = watcherOf(context, 'judging');
   if (!trust) return evaluateRun(project, run, watcher, { baseline });
-  const codeJudge = openCodeJudge(project.folder, project.config.system, systemHost(), process.env, (text) => {
-    for (const line of text.replace(/\n$/, '').split('\n')) context.terminal.message(line);
-  });
+  const codeJudge = openCodeJudge(
+    project.folder,
+    project.config.system,
+    context.around.systems,
+    process.env,
+    (text) => {
+      for (const line of text.replace(/\n$/, '').split('\n')) context.terminal.message(line);
+    },
+  );
   try {
     return await evaluateRun(project, run, watcher, { baseline, codeJudge });
   } finally {

@@ -4,6 +4,7 @@ import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
 import { settingsFolder } from '../api/settings-folder.ts';
 import { viewRecording } from '../engine/index.ts';
 import { serve } from '../server/serve.ts';
+import type { Around } from './around.ts';
 import { exitCodes } from './exit-codes.ts';
 import { watcherOf } from './progress.ts';
 import type { Answer, Context } from './verb.ts';
@@ -21,11 +22,11 @@ export async function lookAt(context: Context, path: string | undefined): Promis
 
 /** Serves until Ctrl-C, which is how this ends when all is well. */
 export async function serveUntilStopped(
-  { terminal, language, signal }: Context,
+  { terminal, language, env, around, signal }: Context,
   folder: string,
   port: number | undefined,
 ): Promise<Answer> {
-  const serving = await listen(folder, port);
+  const serving = await listen(folder, port, settingsFolder(env), around);
   if (!serving.ok) return serving;
   terminal.message(say(language, 'serve.address'));
   terminal.line(serving.value.url);
@@ -35,9 +36,14 @@ export async function serveUntilStopped(
   return exitCodes.pass;
 }
 
-async function listen(folder: string, port: number | undefined): Promise<Result<Awaited<ReturnType<typeof serve>>>> {
+async function listen(
+  folder: string,
+  port: number | undefined,
+  settings: string,
+  { startEngine }: Around,
+): Promise<Result<Awaited<ReturnType<typeof serve>>>> {
   try {
-    return succeed(await serve({ folder, port }));
+    return succeed(await serve({ folder, port, startEngine: startEngine(settings) }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE' || code === 'EACCES')

@@ -1,5 +1,6 @@
 import type { Language, TextKey } from '../../shared/i18n/text.ts';
 import type { Problem } from '../../shared/problem.ts';
+import type { Around } from './around.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -11,6 +12,7 @@ export interface Context {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
   stdin: NodeJS.ReadStream;
+  around: Around;
   /** Aborts on Ctrl-C. */
   signal: AbortSignal;
 }

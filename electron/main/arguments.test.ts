@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderArgument } from './arguments.ts';
+import { folderArgument, trajArguments } from './arguments.ts';
 
 const cwd = resolve('/home/ada');
 
@@ -18,4 +18,16 @@ test.each([
   ['a folder, packaged', ['/opt/ti/trajectory-inspector', '--no-sandbox', 'agent'], true, resolve(cwd, 'agent')],
 ])('the folder of a start with %s', (_name, argv, packaged, folder) => {
   expect(folderArgument(argv, { packaged, cwd })).toBe(folder);
+});
+
+test.each([
+  ['a folder', ['/opt/ti/trajectory-inspector', 'agent'], null],
+  ['its switch', ['/opt/ti/trajectory-inspector', '--traj'], []],
+  [
+    'switches of the window before',
+    ['electron', '--ozone-platform=headless', '.', '--traj', 'run', '--traj'],
+    ['run', '--traj'],
+  ],
+])('the command line of a start with %s', (_name, argv, words) => {
+  expect(trajArguments(argv)).toEqual(words);
 });

@@ -12,3 +12,9 @@ export function folderArgument(
   const given = packaged ? first : second; // unpackaged, the first names the program to Electron
   return given === undefined ? null : resolve(cwd, given);
 }
+
+/** What stands behind `--traj`, with which the installed program is the command line; null where it is the window. */
+export function trajArguments(argv: readonly string[]): string[] | null {
+  const at = argv.indexOf('--traj');
+  return at < 0 ? null : argv.slice(at + 1);
+}

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { linkEngine } from '../api/engine-link.ts';
+import { linkEngine, type StartEngine } from '../api/engine-link.ts';
 import { answerForPage } from '../api/host-methods.ts';
-import { settingsFolder } from '../api/settings-folder.ts';
-import { engineStarter } from './engine.ts';
 import { createEventStreams } from './event-streams.ts';
 import { createListener } from './listener.ts';
 import { createSession } from './session.ts';
@@ -17,8 +15,7 @@ export interface ServeOptions {
   port?: number | undefined;
   /** The folder of the built programs and the page; by default the one this runs from. */
   dist?: string;
-  /** Where recent folders are remembered; by default where the window remembers them. */
-  settings?: string;
+  startEngine: StartEngine;
 }
 
 export interface Serving {
@@ -32,8 +29,8 @@ export interface Serving {
  * The same page and engine as in the window, for a browser on this machine. Rejects where the port cannot be had, with
  * Node's error (EADDRINUSE, EACCES).
  */
-export async function serve(options: ServeOptions = {}): Promise<Serving> {
-  const { folder, port = 0, dist = __dirname, settings = settingsFolder() } = options;
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { folder, port = 0, dist = __dirname, startEngine } = options;
   const server = createServer();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -41,7 +38,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
 
   const session = createSession();
   const events = createEventStreams();
-  const engine = linkEngine(engineStarter(dist, settings), events.send);
+  const engine = linkEngine(startEngine, events.send);
   const startFolder = folder === undefined ? null : resolve(folder);
   const answer = answerForPage(engine.call, { door: 'browser', startFolder: () => startFolder });
   server.on('request', createListener({ host, pageRoot: join(dist, 'renderer'), session, events, answer }));

@@ -10,9 +10,6 @@ import { shellWord } from '../print-report.ts';
 import { starterFiles } from '../starter.ts';
 import { type Context, defineVerb } from '../verb.ts';
 
-/** The examples lie beside the built program, in the checkout and in the package alike. */
-const examplesFolder = join(__dirname, '..', 'examples');
-
 export const init = defineVerb({
   name: 'init',
   summary: 'cli.verb.init',
@@ -31,7 +28,7 @@ export const init = defineVerb({
     const made =
       options.example === undefined
         ? await writeStarter(context, folder, options.name)
-        : await copyExample(options.example, folder);
+        : await copyExample(context.around.examplesFolder, options.example, folder);
     if (!made.ok) return made;
     const { example, files } = made.value;
     terminal.line(
@@ -56,7 +53,7 @@ async function isFree(folder: string): Promise<boolean> {
 }
 
 /** Without its recorded runs: `traj run` makes the same one again. */
-async function copyExample(name: string, to: string): Promise<Result<Made>> {
+async function copyExample(examplesFolder: string, name: string, to: string): Promise<Result<Made>> {
   const examples = await listExamples(examplesFolder);
   const example = examples.find((one) => one.name === name);
   if (example === undefined) {

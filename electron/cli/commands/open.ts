@@ -1,6 +1,5 @@
 import { say } from '../../../shared/i18n/text.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { openWindow } from '../open-window.ts';
 import { lookAt, serveUntilStopped } from '../serve.ts';
 import { defineVerb } from '../verb.ts';
 
@@ -11,10 +10,10 @@ export const open = defineVerb({
   options: {},
   examples: ['', 'my-agent', 'gpt-4o-airline.json'],
   act: async (context, { operands }) => {
-    const { terminal, language, env } = context;
+    const { terminal, language, env, around } = context;
     const looked = await lookAt(context, operands[0]);
     if (!looked.ok) return looked;
-    const window = await openWindow(looked.value, env);
+    const window = await around.openWindow(looked.value, env);
     if (window.opened) {
       terminal.message(say(language, 'cli.open.opened'));
       terminal.document({ window: true });

@@ -6,7 +6,6 @@ import { evaluate, openProject } from '../open-project.ts';
 import type { Piece, Style } from '../piece.ts';
 import { exitCodeOfReport, printReport } from '../print-report.ts';
 import { makeReplays, whereEndedEarly } from '../replays.ts';
-import { systemHost } from '../system-host.ts';
 import { type Context, defineVerb } from '../verb.ts';
 
 export const replay = defineVerb({
@@ -27,7 +26,7 @@ export const replay = defineVerb({
     if (!run.ok) return run;
     const { workers, force, case: one } = options;
     const wanted = { workers, force, caseIds: one === undefined ? undefined : [one] };
-    const replayed = await makeReplays(context, project.value, run.value, wanted, systemHost());
+    const replayed = await makeReplays(context, project.value, run.value, wanted, context.around.systems);
     if (!replayed.ok) return replayed;
     const early = whereEndedEarly(context, replayed.value, operands[0]);
     if (early !== undefined) return early;

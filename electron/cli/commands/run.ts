@@ -15,7 +15,6 @@ import { evaluate, openProject } from '../open-project.ts';
 import { exitCodeOfReport, printReport, shellWord } from '../print-report.ts';
 import { problemLines } from '../problems.ts';
 import { makeReplays, whereEndedEarly } from '../replays.ts';
-import { systemHost } from '../system-host.ts';
 import { type Context, defineVerb } from '../verb.ts';
 
 export const run = defineVerb({
@@ -48,7 +47,7 @@ export const run = defineVerb({
     const { workers, seed, limit, resume, errors } = options;
     const caseIds = options.case === undefined ? undefined : [options.case];
     const selection = { workers, seed, limit, resume, errors, caseIds, where: where?.value };
-    const host = systemHost();
+    const host = context.around.systems;
     const ran = await runSuite(opened.value, selection, host, { signal, onProgress: progressOf(context) });
     if (!ran.ok) return ran;
     const { runId, done, total, notes, stopped, cancelled } = ran.value;
