@@ -25,3 +25,11 @@ function canRunElectron(): boolean {
   if (!existsSync(pathFile) || !existsSync(join(home, 'dist', readFileSync(pathFile, 'utf8')))) return false;
   return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }
+
+/** The program that `chooseElectron` chose, to be started by hand. */
+export function electronProgram(): string {
+  const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  const name = join(root, 'node_modules/electron/path.txt');
+  if (override !== undefined) return join(override, existsSync(name) ? readFileSync(name, 'utf8') : 'electron');
+  return join(root, 'node_modules/electron/dist', readFileSync(name, 'utf8'));
+}
