@@ -8,7 +8,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 const node = [...builtinModules, /^node:/];
 
 const programs: Record<string, EnvironmentOptions> = {
-  main: program('main.cjs', 'electron/main/main.ts', ['electron', /cli\.cjs$/, ...node]),
+  main: program('main.cjs', 'electron/main/main.ts', ['electron', ...node]),
   preload: program('preload.cjs', 'electron/preload/preload.ts', ['electron']),
   engine: program('engine.cjs', 'electron/engine-process/main.ts', node),
   cli: program('cli.cjs', 'electron/cli/under-node.ts', node),

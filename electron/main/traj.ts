@@ -21,7 +21,7 @@ export async function runTraj(words: readonly string[]): Promise<number> {
   await app.whenReady();
   const news = new EventEmitter();
   const modules = moduleProcesses((one) => news.emit('message', { data: one }));
-  const commandLine: { traj: typeof traj } = require('./cli.cjs');
+  const commandLine: { traj: typeof traj } = require(join(__dirname, 'cli.cjs'));
   const code = await commandLine.traj(words, {
     examplesFolder: join(__dirname, '..', 'examples').replace('app.asar', 'app.asar.unpacked'),
     systems: orderedHost({
