@@ -284,7 +284,7 @@ export const problems = {
   'problem.operand_unexpected': '{operand} stands where nothing is expected',
   'problem.operand_unexpected.fix': 'traj {verb} takes {usage}; a value with spaces stands in quotes',
   'problem.language_unknown': 'there is no language {lang}',
-  'problem.language_unknown.fix': 'languages are en',
+  'problem.language_unknown.fix': 'languages are {known}',
   'problem.example_unknown': 'there is no example {example}',
   'problem.example_unknown.fix': 'examples are {known}',
   'problem.folder_not_empty': 'the folder holds something already',
