@@ -22,8 +22,8 @@ interface Row {
 
 test.each(loadVectors<Row>('clopper_pearson'))('$id prints outward', (row) => {
   const printed = (text: string | null) => (text === null ? null : `${text}%`);
-  expect(row.lower === null ? null : formatLower(row.lower)).toBe(printed(row.lower_percent_printed));
-  expect(row.upper === null ? null : formatUpper(row.upper)).toBe(printed(row.upper_percent_printed));
+  expect(row.lower === null ? null : formatLower('en', row.lower)).toBe(printed(row.lower_percent_printed));
+  expect(row.upper === null ? null : formatUpper('en', row.upper)).toBe(printed(row.upper_percent_printed));
 });
 
 test.each([
@@ -34,17 +34,17 @@ test.each([
   [0.9999, '99.9%'],
   [0.0001, '0.1%'],
 ])('the rate %s prints as %s', (rate, text) => {
-  expect(formatRate(rate)).toBe(text);
+  expect(formatRate('en', rate)).toBe(text);
 });
 
 test('an upper bound that stays below the bar does not print as the bar', () => {
-  expect(formatUpper(0.8995, 0.9)).toBe('89.95%');
-  expect(formatUpper(0.8995)).toBe('90.0%');
-  expect(formatUpper(0.9005, 0.9)).toBe('90.1%');
+  expect(formatUpper('en', 0.8995, 0.9)).toBe('89.95%');
+  expect(formatUpper('en', 0.8995)).toBe('90.0%');
+  expect(formatUpper('en', 0.9005, 0.9)).toBe('90.1%');
 });
 
 test('no case, no interval', () => {
-  expect(formatInterval({ lower: null, upper: null })).toBe('–');
+  expect(formatInterval('en', { lower: null, upper: null })).toBe('–');
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   [185_000, '3 min 5 s'],
   [7_800_000, '2 h 10 min'],
 ])('%d ms are %s', (ms, text) => {
-  expect(formatDuration(ms)).toBe(text);
+  expect(formatDuration('en', ms)).toBe(text);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   [2048, '2.0 KiB'],
   [420_000_000, '400.5 MiB'],
 ])('%d bytes are %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
+  expect(formatBytes('en', bytes)).toBe(text);
 });
 
 test.each([
@@ -70,13 +70,13 @@ test.each([
   [0, '0.0%'],
   [-1e-9, '−0.1%'],
   [null, '–'],
-])('a difference of %s reads %s', (difference, text) => expect(formatDifference(difference)).toBe(text));
+])('a difference of %s reads %s', (difference, text) => expect(formatDifference('en', difference)).toBe(text));
 
 test('the interval of a difference rounds outward on both sides of zero', () => {
-  expect(formatDifferenceInterval({ lower: -0.12401, upper: 0.0401 })).toBe('[−12.5%, +4.1%]');
-  expect(formatDifferenceInterval({ lower: -0.3, upper: -0.05 })).toBe('[−30.0%, −5.0%]');
-  expect(formatDifferenceInterval({ lower: 0, upper: 1 })).toBe('[0.0%, +100.0%]');
-  expect(formatDifferenceInterval({ lower: null, upper: null })).toBe('–');
+  expect(formatDifferenceInterval('en', { lower: -0.12401, upper: 0.0401 })).toBe('[−12.5%, +4.1%]');
+  expect(formatDifferenceInterval('en', { lower: -0.3, upper: -0.05 })).toBe('[−30.0%, −5.0%]');
+  expect(formatDifferenceInterval('en', { lower: 0, upper: 1 })).toBe('[0.0%, +100.0%]');
+  expect(formatDifferenceInterval('en', { lower: null, upper: null })).toBe('–');
 });
 
 test.each([
@@ -85,4 +85,4 @@ test.each([
   [0.04996, '0.05'],
   [0.00691, '0.007'],
   [0.00001, '< 0.0001'],
-])('p = %s reads %s: never smaller than it is', (p, text) => expect(formatP(p)).toBe(text));
+])('p = %s reads %s: never smaller than it is', (p, text) => expect(formatP('en', p)).toBe(text));

@@ -5,7 +5,7 @@ import { transformSentence } from './transform-sentences.ts';
 
 /** Why a rule is decided as it is, with its figures: `3 observed failures; the limit is 0`. */
 export function gateSentence(language: Language, decision: RuleDecision, report: Report): string {
-  const values = { ...figures(decision), clusters: clusters(decision, report) };
+  const values = { ...figures(language, decision), clusters: clusters(decision, report) };
   const sentence = say(language, `gate.${decision.reason}`, values);
   const transform = decision.reason === 'transform_not_checked' ? transformOf(decision, report) : undefined;
   return transform ? `${sentence}: ${transformSentence(language, transform)}` : sentence;
@@ -18,21 +18,25 @@ function transformOf({ rule }: RuleDecision, { criteria, metrics, transforms }: 
   return transforms.find(({ transform }) => transform === options?.transform);
 }
 
-function figures({ rule, counts, pairs, interval, verdict }: RuleDecision): Record<string, string | number> {
+function figures(
+  language: Language,
+  { rule, counts, pairs, interval, verdict }: RuleDecision,
+): Record<string, string | number> {
   const rates = rule.criterion !== undefined;
   const { lower = null, upper = null } = interval ?? {};
+  const number = (value: number) => formatNumber(language, value);
   const limit = rule.max_failures ?? rule.max ?? rule.min;
   return {
     failed: counts?.failed ?? 0,
     missing: counts?.missing ?? pairs?.incomplete ?? 0,
     observed: counts ? counts.passed + counts.failed : (pairs?.complete ?? 0),
     min: rule.min_observed ?? 0,
-    bar: rule.min_rate === undefined ? '–' : formatRate(rule.min_rate),
-    limit: rule.max_drop !== undefined ? formatRate(rule.max_drop) : bound(limit ?? null, formatNumber),
-    lower: bound(lower, rates ? formatLower : formatNumber),
-    upper: bound(upper, rates ? (value) => formatUpper(value, rule.min_rate) : formatNumber),
-    difference: formatDifferenceInterval({ lower, upper }),
-    bound: bound(decidingBound(rule.max !== undefined, verdict === 'FAIL', lower, upper), formatNumber),
+    bar: rule.min_rate === undefined ? '–' : formatRate(language, rule.min_rate),
+    limit: rule.max_drop !== undefined ? formatRate(language, rule.max_drop) : bound(limit ?? null, number),
+    lower: bound(lower, rates ? (value) => formatLower(language, value) : number),
+    upper: bound(upper, rates ? (value) => formatUpper(language, value, rule.min_rate) : number),
+    difference: formatDifferenceInterval(language, { lower, upper }),
+    bound: bound(decidingBound(rule.max !== undefined, verdict === 'FAIL', lower, upper), number),
   };
 }
 

@@ -14,17 +14,17 @@ function supportText(language: Language, counts: Counts): string {
 
 /** Criterion, rate, interval, support. */
 export function criterionRow(language: Language, { criterion, counts, rate }: CriterionFigure): string[] {
-  return [criterion, formatRate(rate.rate), formatInterval(rate), supportText(language, counts)];
+  return [criterion, formatRate(language, rate.rate), formatInterval(language, rate), supportText(language, counts)];
 }
 
 /** Metric, value, interval, support. */
 export function metricRow(language: Language, metric: MetricFigure): string[] {
   const { id, missing, excluded } = metric;
-  const values = { measure: measure(metric), observed: metric.observed, missing, excluded };
+  const values = { measure: measure(language, metric), observed: metric.observed, missing, excluded };
   return [
     id,
-    formatMetric(metric),
-    formatMetricInterval(metric, say(language, 'table.no_bound')),
+    formatMetric(language, metric),
+    formatMetricInterval(language, metric),
     say(language, 'table.metric_support', values),
   ];
 }
@@ -35,7 +35,7 @@ export function transformRow(language: Language, figure: TransformFigure): strin
   return [
     transform,
     reason ?? say(language, 'table.checked'),
-    lower === null ? none : say(language, 'table.at_least', { lower: formatLower(lower) }),
+    lower === null ? none : say(language, 'table.at_least', { lower: formatLower(language, lower) }),
     say(language, 'table.transform_support', { valid, labelled, pairs, stale }),
   ];
 }
@@ -51,7 +51,13 @@ export function sliceRows(language: Language, { slice, groups }: SliceFigure): s
     cells.map(({ criterion, counts, rate }) => {
       const group = `${sliceName(slice)}=${value}`;
       if (rate !== null) {
-        return [group, criterion, formatRate(rate.rate), formatInterval(rate), supportText(language, counts)];
+        return [
+          group,
+          criterion,
+          formatRate(language, rate.rate),
+          formatInterval(language, rate),
+          supportText(language, counts),
+        ];
       }
       const { missing, excluded } = counts;
       const support = { observed: observed(counts), missing, excluded };
@@ -70,10 +76,10 @@ function observed({ passed, failed }: Counts): number {
 }
 
 /** `p95`, `pass^2`, `pass@3`: what a metric takes of the observed. */
-function measure({ type, quantile, k }: MetricFigure): string {
+function measure(language: Language, { type, quantile, k }: MetricFigure): string {
   switch (type) {
     case 'quantile':
-      return `p${formatNumber((quantile ?? 0) * 100)}`;
+      return `p${formatNumber(language, (quantile ?? 0) * 100)}`;
     case 'pass_hat_k':
       return `pass^${k}`;
     case 'pass_at_k':

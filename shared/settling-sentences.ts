@@ -26,7 +26,7 @@ function missingFirst(language: Language, { ifMissingPass, ifMissingFail }: Sett
 function atObservedRate(language: Language, settling: Settling, value: number | null): string[] {
   const { moreAtObservedRate: more, observedRateLeadsTo } = settling;
   if (value === null) return [];
-  const rate = formatRate(value);
+  const rate = formatRate(language, value);
   if (more === null) return [say(language, 'settle.rate_never', { rate })];
   return [say(language, 'settle.at_rate', { more, rate, verdict: verdict(language, observedRateLeadsTo) })];
 }

@@ -5,7 +5,7 @@ import type { TransformFigure } from './report.ts';
 /** What labels show of a transform: `labels show that at least 90.0% of 40 pairs keep their meaning; …`. */
 export function transformSentence(language: Language, figure: TransformFigure): string {
   const { pairs, labelled, lower, minimum, reason } = figure;
-  const values = { pairs, labelled, lower: formatLower(lower ?? 0), minimum: formatRate(minimum) };
+  const values = { pairs, labelled, lower: formatLower(language, lower ?? 0), minimum: formatRate(language, minimum) };
   return say(language, `transform.${reason ?? 'checked'}`, values);
 }
 

@@ -1,5 +1,6 @@
 import type { Comparison, CountComparison, CriterionComparison, Flip, FlipChange } from '../../shared/comparison.ts';
 import {
+  formatBounds,
   formatDifference,
   formatDifferenceInterval,
   formatInterval,
@@ -80,11 +81,11 @@ function criterionRow(language: Language, one: CriterionComparison): Piece[] {
   const approximate = one.approximate ? ` ${say(language, 'compare.approximate', { clusters: one.clusters })}` : '';
   return [
     one.criterion,
-    formatRate(one.rateA),
-    formatRate(one.rateB),
-    formatDifference(one.difference),
-    formatDifferenceInterval(one.interval) + approximate,
-    say(language, 'compare.p', { p: formatP(one.pAdjusted) }),
+    formatRate(language, one.rateA),
+    formatRate(language, one.rateB),
+    formatDifference(language, one.difference),
+    formatDifferenceInterval(language, one.interval) + approximate,
+    say(language, 'compare.p', { p: formatP(language, one.pAdjusted) }),
     { text: say(language, `compare.verdict.${one.verdict}`), style: styles[one.verdict] },
     changed(language, one),
     share(language, one),
@@ -103,24 +104,23 @@ function changed(language: Language, { cells, excluded }: CriterionComparison): 
 
 function share(language: Language, { worseShare }: CriterionComparison): string {
   if (worseShare.share === null) return say(language, 'compare.no_change');
-  const values = { share: formatRate(worseShare.share), interval: formatInterval(worseShare) };
+  const values = { share: formatRate(language, worseShare.share), interval: formatInterval(language, worseShare) };
   return say(language, 'compare.share', values);
 }
 
 function countRow(language: Language, one: CountComparison): Piece[] {
   const { source, unit, median, interval, increased, decreased, complete, incomplete, p } = one;
-  const signed = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value).replace('-', '−')}`;
-  const side = (bound: number | null) => (bound === null ? say(language, 'table.no_bound') : signed(bound));
+  const signed = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(language, value).replace('-', '−')}`;
   const values = {
     median: median === null ? '–' : signed(median),
-    interval: `[${side(interval.lower)}, ${side(interval.upper)}]`,
-    unit,
+    interval: formatBounds(language, interval, signed),
+    unit: say(language, `unit.${unit}`),
   };
   const support = say(language, 'compare.count_support', { increased, decreased, complete });
   return [
     source,
     say(language, 'compare.median', values),
-    say(language, 'compare.p', { p: formatP(p) }),
+    say(language, 'compare.p', { p: formatP(language, p) }),
     incomplete > 0 ? support + say(language, 'compare.incomplete', { incomplete }) : support,
   ];
 }
@@ -134,8 +134,8 @@ function markedRows(language: Language, { slices }: Comparison): Piece[][] {
               [
                 `${slice}=${value}`,
                 criterion,
-                formatDifference(figures.difference),
-                say(language, 'compare.p', { p: formatP(figures.pAdjusted) }),
+                formatDifference(language, figures.difference),
+                say(language, 'compare.p', { p: formatP(language, figures.pAdjusted) }),
                 say(language, 'compare.changed', { broke, mended, complete }),
               ],
             ]
@@ -167,5 +167,5 @@ function printEnd(teller: Teller, comparison: Comparison, report: Report): void 
   if (pairing.startsDiffer.total > 0) {
     terminal.message(say(language, 'compare.starts_differ', { cases: pairing.startsDiffer.total }));
   }
-  terminal.message(say(language, 'compare.holm', { alpha: formatNumber(1 - confidence) }));
+  terminal.message(say(language, 'compare.holm', { alpha: formatNumber(language, 1 - confidence) }));
 }

@@ -49,7 +49,7 @@ export function whereEndedEarly(
 
 function progressOf({ terminal, language }: Context): (progress: RunProgress) => void {
   return ({ done, total, errors, remainingMs }) => {
-    const left = remainingMs === null ? '–' : formatDuration(remainingMs);
+    const left = remainingMs === null ? '–' : formatDuration(language, remainingMs);
     terminal.progress(say(language, 'cli.replay.progress', { done, total, errors, left }));
   };
 }

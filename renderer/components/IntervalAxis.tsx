@@ -1,4 +1,4 @@
-import { formatInterval, formatRate } from '../../shared/format.ts';
+import { formatInterval, formatRate, formatShare } from '../../shared/format.ts';
 import type { Interval } from '../../shared/interval.ts';
 import { useWords } from '../say.ts';
 import type { Mark } from './StatusMark.tsx';
@@ -21,12 +21,12 @@ export function IntervalAxis({
   mark: Mark | null;
   bars?: readonly number[];
 }) {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const { rate, lower, upper, observedOnly } = bounds;
   const label = say(bars.length > 0 ? 'axis.label_bar' : 'axis.label', {
-    rate: formatRate(rate),
-    interval: formatInterval(bounds),
-    bar: bars.map((bar) => formatRate(bar)).join(', '),
+    rate: formatRate(language, rate),
+    interval: formatInterval(language, bounds),
+    bar: bars.map((bar) => formatRate(language, bar)).join(', '),
   });
   return (
     <div className={`axis ink-${mark ?? 'none'}`} role="img" aria-label={label}>
@@ -48,12 +48,12 @@ function Span({ className, from, to }: { className: string; from: number; to: nu
 
 /** The numbers of the axis, for the head of its column. */
 export function AxisScale() {
+  const { language } = useWords();
   return (
     <div className="axis-scale" aria-hidden="true">
       {[0, 0.25, 0.5, 0.75, 1].map((at) => (
         <span key={at} style={{ left: percent(at) }}>
-          {at * 100}
-          {at === 1 && '%'}
+          {at === 1 ? formatShare(language, at) : at * 100}
         </span>
       ))}
     </div>

@@ -1,12 +1,15 @@
 import { en } from './en/index.ts';
+import { es } from './es/index.ts';
 
 /** Every text by its key. English is the measure: another language is typed by it, so an omission does not compile. */
 export type Texts = Readonly<Record<TextKey, string>>;
 export type TextKey = keyof typeof en;
 export type TextValues = Readonly<Record<string, string | number>>;
 
-const texts = { en } satisfies Record<string, Texts>;
+const texts = { en, es } satisfies Record<string, Texts>;
 export type Language = keyof typeof texts;
+/** In the order in which they are offered. */
+export const languages = Object.keys(texts) as readonly Language[];
 
 /**
  * A text with its places filled: `{name}` by the value of that name, `{n|case|cases}` by the first word when n is one

@@ -42,7 +42,7 @@ export const report = defineVerb({
       const path = folder ? join(out, `report.${one.extension}`) : out;
       const bytes = await writeWhole(resolve(cwd, path), one.write(evaluation, language), signal);
       files.push({ format: one.name, path, bytes });
-      terminal.line(say(language, 'cli.report.written', { path, size: formatBytes(bytes) }));
+      terminal.line(say(language, 'cli.report.written', { path, size: formatBytes(language, bytes) }));
     }
     terminal.document({ files });
     return exitCodes.pass;

@@ -96,7 +96,7 @@ async function evaluateIt(
 
 function progressOf({ terminal, language }: Context): (progress: RunProgress) => void {
   return ({ done, total, errors, remainingMs }) => {
-    const left = remainingMs === null ? '–' : formatDuration(remainingMs);
+    const left = remainingMs === null ? '–' : formatDuration(language, remainingMs);
     terminal.progress(say(language, 'cli.run.progress', { done, total, errors, left }));
   };
 }

@@ -16,7 +16,7 @@ export function printStanding({ terminal, language }: Context, figures: readonly
     if (sample) terminal.line(`  ${say(language, 'cli.labels.sample', sample)}`);
     for (const labeller of labellers) terminal.line(`  ${say(language, 'cli.labels.labeller', labeller)}`);
     if (agreement.pairs > 0) {
-      const values = { ...agreement, rate: formatRate(agreement.rate) };
+      const values = { ...agreement, rate: formatRate(language, agreement.rate) };
       terminal.line(`  ${say(language, 'cli.labels.agreement', values)}`);
     }
   }

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/format.ts';
+import { formatShare } from '../../../shared/format.ts';
 import { gateSentence } from '../../../shared/gate-sentence.ts';
 import { type Language, say } from '../../../shared/i18n/text.ts';
 import type { IngestReport, Report } from '../../../shared/report.ts';
@@ -36,7 +36,7 @@ function* head({ project, run, cases, trials, confidence, runDigest, engineVersi
   if (run.source !== undefined) yield `- ${say(language, 'report.source')}: ${code(run.source)}\n`;
   if (run.selection !== undefined) yield `- ${say(language, 'report.selection')}: ${code(run.selection)}\n`;
   yield `- ${say(language, 'report.size', { cases, trials })}\n`;
-  yield `- ${say(language, 'report.confidence', { confidence: `${formatNumber(confidence * 100)}%` })}\n`;
+  yield `- ${say(language, 'report.confidence', { confidence: formatShare(language, confidence) })}\n`;
   yield `- ${say(language, 'report.digest')}: ${code(runDigest)}\n`;
   yield `- Trajectory Inspector ${engineVersion}\n`;
 }

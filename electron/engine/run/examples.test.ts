@@ -18,7 +18,7 @@ function withoutTimes(value: unknown): unknown {
 }
 
 function row(name: string, rate: Rate | null, { passed, failed, missing, excluded, vacuous }: Counts): string {
-  const figures = rate === null ? '–' : `${formatRate(rate.rate)} ${formatInterval(rate)}`;
+  const figures = rate === null ? '–' : `${formatRate('en', rate.rate)} ${formatInterval('en', rate)}`;
   return `${name} ${figures} ${passed}/${passed + failed} ${missing} ${excluded}${vacuous === 0 ? '' : ' vacuous'}`;
 }
 
@@ -83,7 +83,7 @@ test('support-agent: the committed run gives the figures of its table', async ()
     'agent_constraints_satisfied 92.5% [79.6%, 98.5%] 37/40 0 0',
     'agent_steps_le_10 97.5% [86.8%, 100.0%] 39/40 0 0',
   ]);
-  const metrics = report.metrics.map((one) => [one.id, formatMetric(one), formatMetricInterval(one, 'no bound')]);
+  const metrics = report.metrics.map((one) => [one.id, formatMetric('en', one), formatMetricInterval('en', one)]);
   expect(metrics).toEqual([
     ['steps_p95', '10 steps', '[10, no bound] steps'],
     ['tool_calls_p50', '2 calls', '[2, 3] calls'],

@@ -13,7 +13,7 @@ export function Request(props: {
   reading: { read: JsonText | null; readOn: () => Promise<void> };
 }) {
   const { title, note, pieces, as: Change, reading } = props;
-  const { say } = useWords();
+  const { language, say } = useWords();
   const { read, readOn } = reading;
   return (
     <section className="request" aria-label={title}>
@@ -28,7 +28,10 @@ export function Request(props: {
       </div>
       {read !== null && read.next !== null && (
         <p className="value-cut">
-          {say('value.cut', { shown: formatBytes(read.text.length), total: formatBytes(read.total) })}
+          {say('value.cut', {
+            shown: formatBytes(language, read.text.length),
+            total: formatBytes(language, read.total),
+          })}
           <button type="button" className="quiet" onClick={readOn}>
             {say('value.show_rest')}
           </button>

@@ -18,7 +18,7 @@ export function ValueView(props: {
   prose?: boolean;
 }) {
   const { label, text, total, onMore, prose = false } = props;
-  const { say } = useWords();
+  const { language, say } = useWords();
   const cut = text.length < total;
   const parts = useMemo(
     () => ((prose || text.startsWith('"')) && !cut ? contentParts(text) : null),
@@ -30,7 +30,9 @@ export function ValueView(props: {
       {isProse && parts ? <ContentView parts={parts} label={label} /> : <JsonView text={text} label={label} />}
       {cut && (
         <p className="value-cut">
-          <span>{say('value.cut', { shown: formatBytes(text.length), total: formatBytes(total) })}</span>
+          <span>
+            {say('value.cut', { shown: formatBytes(language, text.length), total: formatBytes(language, total) })}
+          </span>
           {onMore && (
             <button type="button" className="quiet" onClick={onMore}>
               {say('value.show_rest')}

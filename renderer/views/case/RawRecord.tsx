@@ -12,7 +12,7 @@ import type { Subject } from './subject.ts';
 
 /** The record's line as it stands in the file, piece by piece. */
 export function RawRecord({ subject, bytes }: { subject: Subject; bytes: number | null }) {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const [read, setRead] = useState<JsonText | null>(null);
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   if (bytes === null) return null;
@@ -25,7 +25,7 @@ export function RawRecord({ subject, bytes }: { subject: Subject; bytes: number 
   return (
     <Card
       title={say('case.raw')}
-      note={formatBytes(bytes)}
+      note={formatBytes(language, bytes)}
       side={read && <CopyButton text={() => read.text} label={say('value.copy_value')} done={say('value.copied')} />}
     >
       {read && (
@@ -37,7 +37,7 @@ export function RawRecord({ subject, bytes }: { subject: Subject; bytes: number 
       {left > 0 && (
         <p className="card-foot">
           <button type="button" className="quiet" onClick={readOn}>
-            {read ? say('case.raw_more', { left: formatBytes(left) }) : say('case.raw_show')}
+            {read ? say('case.raw_more', { left: formatBytes(language, left) }) : say('case.raw_show')}
           </button>
         </p>
       )}

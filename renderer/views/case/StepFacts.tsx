@@ -16,7 +16,7 @@ export function StepFacts({
   lanes: readonly string[];
   onStep: (step: number) => void;
 }) {
-  const { say, count } = useWords();
+  const { language, say, count } = useWords();
   const { row, callId, stateHash, usage } = detail;
   const link = (to: number) => (
     <button type="button" className="step-link" onClick={() => onStep(to)}>
@@ -35,7 +35,7 @@ export function StepFacts({
     ['fact.turn', row.turn !== undefined && count(row.turn)],
     ['fact.call_id', name(callId)],
     ['fact.started', row.startedAt !== undefined && visibleText(row.startedAt)],
-    ['fact.duration', row.durationMs !== undefined && formatDuration(row.durationMs)],
+    ['fact.duration', row.durationMs !== undefined && formatDuration(language, row.durationMs)],
     ['fact.usage', usage && usageWords()],
     ['fact.state_hash', name(stateHash)],
   ];

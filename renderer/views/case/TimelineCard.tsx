@@ -71,12 +71,12 @@ export function TimelineCard(props: {
 }
 
 function TimelineFacts({ trajectory }: { trajectory: NonNullable<CaseDetail['trajectory']> }) {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const { steps, durationMs, truncated, truncatedReason, stepLimit } = trajectory;
   return (
     <>
       {say('case.step_count', { steps })}
-      {durationMs !== null && ` · ${formatDuration(durationMs)}`}
+      {durationMs !== null && ` · ${formatDuration(language, durationMs)}`}
       {truncated && (
         <span className="ink-missing">
           {' · '}

@@ -57,7 +57,7 @@ export function Standing(props: { folder: string; figures: readonly TransformFig
             : say('labels.agreement', {
                 pairs: agreement.pairs,
                 agreed: agreement.agreed,
-                rate: formatRate(agreement.rate),
+                rate: formatRate(language, agreement.rate),
               })}
         </p>
         {!sample && smallestSample !== null && (

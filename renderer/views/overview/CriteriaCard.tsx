@@ -1,3 +1,4 @@
+import { formatShare } from '../../../shared/format.ts';
 import type { Report } from '../../../shared/report.ts';
 import { Card } from '../../components/Card.tsx';
 import { AxisScale } from '../../components/IntervalAxis.tsx';
@@ -6,8 +7,8 @@ import { useWords } from '../../say.ts';
 import { CriterionRow } from './CriterionRow.tsx';
 
 export function CriteriaCard({ report }: { report: Report }) {
-  const { say } = useWords();
-  const confidence = `${report.confidence * 100}%`;
+  const { language, say } = useWords();
+  const confidence = formatShare(language, report.confidence);
   const missing = report.criteria.some(({ counts }) => counts.missing > 0);
   return (
     <Card

@@ -12,7 +12,7 @@ import { CriterionMore } from './CriterionMore.tsx';
 
 /** One criterion's figures; its options and reasons on demand. */
 export function CriterionRow({ report, figure }: { report: Report; figure: CriterionFigure }) {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const [open, setOpen] = useState(false);
   const more = useId();
   const { criterion, counts, rate } = figure;
@@ -34,11 +34,11 @@ export function CriterionRow({ report, figure }: { report: Report; figure: Crite
             <Name>{criterion}</Name>
           </button>
         </th>
-        <td className={`n figure ink-${mark ?? 'none'}`}>{formatRate(rate.rate)}</td>
+        <td className={`n figure ink-${mark ?? 'none'}`}>{formatRate(language, rate.rate)}</td>
         <td className="axis-cell">
           <IntervalAxis bounds={rate} mark={mark} bars={bars} />
         </td>
-        <td className="dim">{formatInterval(rate, bars[0])}</td>
+        <td className="dim">{formatInterval(language, rate, bars[0])}</td>
         <td className="n">
           {counts.passed} / {counts.passed + counts.failed}
           {counts.vacuous > 0 && (

@@ -1,3 +1,4 @@
+import { formatShare } from '../../../shared/format.ts';
 import type { Report } from '../../../shared/report.ts';
 import { ProblemList } from '../../components/ProblemList.tsx';
 import { markOfGate, StatusShape } from '../../components/StatusMark.tsx';
@@ -7,7 +8,7 @@ import { RuleRow } from './RuleRow.tsx';
 
 /** What release.yaml decides, and why. No gate is never a pass. */
 export function GateCard({ place, report }: { place: Place; report: Report }) {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const { gate, gateRefused } = report;
   if (gateRefused.length > 0) {
     return (
@@ -28,7 +29,7 @@ export function GateCard({ place, report }: { place: Place; report: Report }) {
           <StatusShape mark={markOfGate[gate.verdict]} />
           {say(`verdict.${gate.verdict}`)}
         </h2>
-        <p>{say('gate.at_confidence', { confidence: `${gate.confidence * 100}%` })}</p>
+        <p>{say('gate.at_confidence', { confidence: formatShare(language, gate.confidence) })}</p>
       </div>
       {gate.rules.length === 0 ? (
         <p className="gate-rules">{say('gate.no_rules')}</p>

@@ -58,8 +58,8 @@ function MetricRow({ metric }: { metric: MetricFigure }) {
           <Name>{metric.id}</Name>
         )}
       </th>
-      <td className="n figure">{formatMetric(metric)}</td>
-      <td className="dim">{formatMetricInterval(metric, words.say('metrics.no_bound'))}</td>
+      <td className="n figure">{formatMetric(words.language, metric)}</td>
+      <td className="dim">{formatMetricInterval(words.language, metric)}</td>
       <td className="dim">
         {whatIt(metric, words)}
         {metric.boundNeeds !== null && ` · ${words.say('metrics.bound_needs', { cases: metric.boundNeeds })}`}

@@ -7,7 +7,7 @@ import { useWords } from '../../say.ts';
 
 /** How much of each file was read, and what was left out. */
 export function IngestCard({ ingest }: { ingest: IngestReport }) {
-  const { say, count } = useWords();
+  const { language, say, count } = useWords();
   return (
     <Card title={say('ingest.card')} note={say('ingest.card_note')}>
       <Scroll of={say('ingest.card')} className="scroll-x">
@@ -28,7 +28,7 @@ export function IngestCard({ ingest }: { ingest: IngestReport }) {
                 <th scope="row" className="mono">
                   <Name>{file.file}</Name>
                 </th>
-                <td className="n">{formatBytes(file.bytes)}</td>
+                <td className="n">{formatBytes(language, file.bytes)}</td>
                 <td className="n">{count(file.lines)}</td>
                 <td className="n">{count(file.read)}</td>
                 <td className="n">{count(file.blank)}</td>

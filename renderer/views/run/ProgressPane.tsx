@@ -44,12 +44,12 @@ export function ProgressPane({ run }: { run: RunState }) {
 }
 
 /** How fast it goes, and how long it still takes at that. */
-function factsOf({ say }: Words, { perSecond, remainingMs }: RunState): string[] {
+function factsOf({ language, say }: Words, { perSecond, remainingMs }: RunState): string[] {
   if (perSecond === null || remainingMs === null) return [];
-  const rounded = (rate: number) => formatNumber(Number(rate.toPrecision(2)));
+  const rounded = (rate: number) => formatNumber(language, Number(rate.toPrecision(2)));
   const rate =
     perSecond >= 1
       ? say('running.rate_second', { rate: rounded(perSecond) })
       : say('running.rate_minute', { rate: rounded(perSecond * 60) });
-  return [rate, say('running.left', { left: formatDuration(remainingMs) })];
+  return [rate, say('running.left', { left: formatDuration(language, remainingMs) })];
 }

@@ -10,6 +10,7 @@ import { replays } from './replays.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
+import { units } from './units.ts';
 import { world } from './world.ts';
 
 export const en = {
@@ -25,5 +26,6 @@ export const en = {
   ...run,
   ...screens,
   ...selftest,
+  ...units,
   ...world,
 } as const;

@@ -284,7 +284,7 @@ export const problems = {
   'problem.operand_unexpected': '{operand} stands where nothing is expected',
   'problem.operand_unexpected.fix': 'traj {verb} takes {usage}; a value with spaces stands in quotes',
   'problem.language_unknown': 'there is no language {lang}',
-  'problem.language_unknown.fix': 'languages are en',
+  'problem.language_unknown.fix': 'languages are {known}',
   'problem.example_unknown': 'there is no example {example}',
   'problem.example_unknown.fix': 'examples are {known}',
   'problem.folder_not_empty': 'the folder holds something already',
@@ -320,7 +320,7 @@ export const problems = {
   'problem.import_stray': 'text stands outside the list',
   'problem.import_object_not_closed': 'the file ends before what it holds does: its last bracket is missing',
   'problem.import_object_stray': 'text stands outside what the file holds',
-  'problem.import_too_large': 'element {position} is larger than what can be held at once ({size})',
+  'problem.import_too_large': 'element {position} is larger than what can be held at once ({bytes} bytes)',
   'problem.import_element': 'element {position} is left out: {detail}',
   'problem.import_odd': '{field}: {detail}; it is kept as it stands',
   'problem.import_open_end':

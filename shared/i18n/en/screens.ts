@@ -200,7 +200,6 @@ export const screens = {
   'metrics.value': 'value',
   'metrics.what': 'what it is',
   'metrics.observed': 'observed',
-  'metrics.no_bound': 'no bound',
   'metrics.bound_needs': 'the other bound needs {cases} cases',
   'metrics.quantile': 'p{p} of {source}',
   'metrics.pass_hat_k': '{criterion} in all of {k} trials',

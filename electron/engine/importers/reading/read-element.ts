@@ -1,4 +1,3 @@
-import { formatBytes } from '../../../../shared/format.ts';
 import type { Json } from '../../../../shared/json.ts';
 import { previewJson } from '../../../../shared/preview.ts';
 import { type Problem, problem } from '../../../../shared/problem.ts';
@@ -56,7 +55,7 @@ export function readElement(
     tell('error', 'import_cut');
   } else if (content === undefined) {
     tally.leftOut(kind, 'too large');
-    tell('error', 'import_too_large', { size: formatBytes(bytes[1] - bytes[0]) });
+    tell('error', 'import_too_large', { bytes: bytes[1] - bytes[0] });
   } else {
     const parsed = parseJsonLine(content);
     const at = (offset: number) => positionAt(content.toString('utf8'), offset);

@@ -1,0 +1,33 @@
+import type { en } from '../en/index.ts';
+import { cli } from './cli.ts';
+import { compare } from './compare.ts';
+import { doors } from './doors.ts';
+import { evidence } from './evidence.ts';
+import { labels } from './labels.ts';
+import { pair } from './pair.ts';
+import { problems } from './problems.ts';
+import { reasons } from './reasons.ts';
+import { replays } from './replays.ts';
+import { run } from './run.ts';
+import { screens } from './screens.ts';
+import { selftest } from './selftest.ts';
+import { units } from './units.ts';
+import { world } from './world.ts';
+
+/** Typed by the English texts: one that is missing does not compile. */
+export const es: Readonly<Record<keyof typeof en, string>> = {
+  ...cli,
+  ...compare,
+  ...doors,
+  ...evidence,
+  ...labels,
+  ...pair,
+  ...problems,
+  ...reasons,
+  ...replays,
+  ...run,
+  ...screens,
+  ...selftest,
+  ...units,
+  ...world,
+};
