@@ -8,7 +8,8 @@ import { useAnswer } from './state/use-answer.ts';
 import { ErrorBoundary } from './views/frame/ErrorBoundary.tsx';
 import { Frame } from './views/frame/Frame.tsx';
 import { NoProject, NoRun } from './views/frame/NoProject.tsx';
-import { views } from './views/index.ts';
+import { reach, views } from './views/index.ts';
+import { Palette } from './views/palette/Palette.tsx';
 import { RunDialog } from './views/run/RunDialog.tsx';
 
 export function App() {
@@ -22,6 +23,7 @@ export function App() {
         <ErrorBoundary key={`${screen} ${folder} ${run}`}>
           <Screen project={project} />
         </ErrorBoundary>
+        <Palette project={project?.state === 'ready' ? project.value : null} reach={reach} />
         {project?.state === 'ready' && hasCode(project.value) && (
           <RunDialog key={project.value.folder} project={project.value} />
         )}

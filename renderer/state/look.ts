@@ -5,6 +5,8 @@ import { type Address, formatAddress, nowhere, parseAddress } from './address.ts
 interface Look {
   address: Address;
   helpOpen: boolean;
+  /** The list of everything that can be gone to or done, by name. */
+  paletteOpen: boolean;
   /** The dialog that runs the folder's code. */
   runOpen: boolean;
   /** Whether single letters are commands; some people's input devices make them a nuisance. */
@@ -19,6 +21,7 @@ const labellerName = 'labeller';
 export const useLook = create<Look>(() => ({
   address: parseAddress(location.hash),
   helpOpen: false,
+  paletteOpen: false,
   runOpen: false,
   singleKeys: localStorage.getItem(singleKeysName) !== 'off',
   labeller: localStorage.getItem(labellerName) ?? '',
@@ -84,6 +87,10 @@ export function listenToAddress(): void {
 
 export function showHelp(helpOpen: boolean): void {
   useLook.setState({ helpOpen });
+}
+
+export function showPalette(paletteOpen: boolean): void {
+  useLook.setState({ paletteOpen });
 }
 
 export function showRun(runOpen: boolean): void {

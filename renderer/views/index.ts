@@ -12,20 +12,29 @@ import { Problems } from './problems/Problems.tsx';
 import { SelfTestScreen } from './self-test/SelfTestScreen.tsx';
 import { Start } from './start/Start.tsx';
 
-/** A screen by what it is about: the program, an open folder, or a run of it. The latter two are only shown with one. */
-type View =
+/**
+ * A screen by what it is about: the program, an open folder, or a run of it. The latter two are only shown with one. One
+ * `within` another is reached from there, since it needs to be told what to show.
+ */
+type View = { within?: Screen } & (
   | { of: 'program'; Screen(props: { project: Answer<FolderSummary> | null }): ReactNode }
   | { of: 'folder'; Screen(props: { project: FolderSummary; run: string | null }): ReactNode }
-  | { of: 'run'; Screen(props: { place: Place }): ReactNode };
+  | { of: 'run'; Screen(props: { place: Place }): ReactNode }
+);
 
 /** What stands at each address. A new screen is a file in a folder of its own, and a line here. */
 export const views: Readonly<Record<Screen, View>> = {
   start: { of: 'program', Screen: Start },
   overview: { of: 'run', Screen: Overview },
   cases: { of: 'run', Screen: CasesScreen },
-  case: { of: 'run', Screen: CaseScreen },
+  case: { of: 'run', Screen: CaseScreen, within: 'cases' },
   labels: { of: 'folder', Screen: LabelsScreen },
   'self-test': { of: 'run', Screen: SelfTestScreen },
   problems: { of: 'folder', Screen: Problems },
   'cannot-tell': { of: 'program', Screen: CannotTell },
 };
+
+/** The screens that can be gone to by name, and what each needs. */
+export const reach = Object.fromEntries(
+  Object.entries(views).flatMap(([screen, { of, within }]) => (within ? [] : [[screen, of]])),
+) as Readonly<Partial<Record<Screen, View['of']>>>;

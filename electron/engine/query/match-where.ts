@@ -2,6 +2,7 @@ import type { WhereTerm } from '../../../shared/where.ts';
 import type { CaseOutcome, CompactVerdict } from '../evaluate/outcome.ts';
 import type { Project } from '../project/project.ts';
 import { parseSlice } from '../slices/index.ts';
+import { matchesWildcard } from './wildcard.ts';
 
 type Test = (outcome: CaseOutcome) => boolean;
 export type TextTerm = Extract<WhereTerm, { value: string }> & { field: 'text' };
@@ -35,7 +36,7 @@ function testOf(project: Project, term: WhereTerm): Test {
     case 'route':
       return ({ facts }) => facts?.route?.join('>') === term.value;
     case 'id':
-      return ({ caseId }) => caseId === term.value;
+      return ({ caseId }) => matchesWildcard(term.value, caseId) || caseId === term.value;
     case 'steps':
       return ({ facts }) => facts !== null && compares(facts.steps, term.compare, term.count);
     case 'calls':

@@ -8,6 +8,7 @@ const groups: readonly { title: TextKey; keys: readonly (readonly [keys: string,
   {
     title: 'help.everywhere',
     keys: [
+      ['Ctrl-K', 'palette.key'],
       ['/', 'help.find'],
       ['?', 'help.help'],
       ['Esc', 'help.up'],

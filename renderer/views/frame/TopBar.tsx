@@ -4,11 +4,13 @@ import { visibleText } from '../../../shared/visible-text.ts';
 import { parseWhere } from '../../../shared/where.ts';
 import { Name } from '../../components/Name.tsx';
 import { useWords } from '../../say.ts';
-import { go, showHelp, useAddress } from '../../state/look.ts';
+import { go, showHelp, showPalette, useAddress } from '../../state/look.ts';
 import { hasCode } from '../../state/run.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { RunButton } from './RunButton.tsx';
 import { RunPicker } from './RunPicker.tsx';
+
+const modifier = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl ';
 
 /** The screen's name, what works in the background, and the find box. */
 export function TopBar({ project }: { project: FolderSummary | null }) {
@@ -33,6 +35,15 @@ export function TopBar({ project }: { project: FolderSummary | null }) {
       <ProgressLine />
       {project && hasCode(project) && <RunButton project={project} />}
       {project && project.runs.length > 0 && <FindBox />}
+      <button
+        type="button"
+        className="quiet key-help key-palette"
+        onClick={() => showPalette(true)}
+        aria-label={say('palette.title')}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <kbd>{modifier}K</kbd>
+      </button>
       <button type="button" className="quiet key-help" onClick={() => showHelp(true)} aria-label={say('help.title')}>
         <kbd>?</kbd>
       </button>

@@ -4,6 +4,7 @@ import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { labels } from './labels.ts';
 import { pair } from './pair.ts';
+import { palette } from './palette.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
@@ -20,6 +21,7 @@ export const en = {
   ...evidence,
   ...labels,
   ...pair,
+  ...palette,
   ...problems,
   ...reasons,
   ...replays,

@@ -5,6 +5,7 @@ import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { labels } from './labels.ts';
 import { pair } from './pair.ts';
+import { palette } from './palette.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
@@ -22,6 +23,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...evidence,
   ...labels,
   ...pair,
+  ...palette,
   ...problems,
   ...reasons,
   ...replays,
