@@ -9,7 +9,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 const texts = { en, es } satisfies Record<string, Texts>;
 export type Language = keyof typeof texts;
 /** In the order in which they are offered. */
-const languages = Object.keys(texts) as readonly Language[];
+export const languages = Object.keys(texts) as readonly Language[];
 
 /**
  * A text with its places filled: `{name}` by the value of that name, `{n|case|cases}` by the first word when n is one
