@@ -6,6 +6,8 @@ import { aDesk, commandsOf, type DocsCommand, documents, runInDesk } from '../..
 /** What a document's reader works in, where that is not support-agent. */
 const desks: Readonly<Record<string, string>> = {
   'docs/cli.md': 'stateful-agent',
+  'docs/es/agentes-con-estado.md': 'stateful-agent',
+  'docs/es/repeticiones.md': 'stateful-agent',
   'docs/guides/replays.md': 'stateful-agent',
   'docs/guides/stateful-agents.md': 'stateful-agent',
   'docs/transforms.md': 'stateful-agent',
