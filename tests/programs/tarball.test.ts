@@ -37,7 +37,16 @@ beforeAll(async () => {
 
 test('holds the programs, the page, the examples and the docs, and no source', () => {
   const tops = new Set(files.map((file) => file.split('/')[0]));
-  expect([...tops].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'dist', 'docs', 'examples', 'package.json']);
+  expect([...tops].sort()).toEqual([
+    'LICENSE',
+    'README.es.md',
+    'README.md',
+    'bin',
+    'dist',
+    'docs',
+    'examples',
+    'package.json',
+  ]);
   expect(files.filter((file) => /\.map$|(^|\/)(node_modules|\.DS_Store)|\.test\./.test(file))).toEqual([]);
 });
 
