@@ -31,6 +31,41 @@ const Pairing = z.object({
 });
 export type Pairing = z.infer<typeof Pairing>;
 
+/** The lists of a pairing, and so the reasons why a pair stands in one. */
+export const pairingLists = ['onlyInA', 'onlyInB', 'caseChanged', 'startsDiffer'] as const satisfies (keyof Pairing)[];
+export type PairingList = (typeof pairingLists)[number];
+
+/** A case and trial in one of those lists. */
+export const ListedCase = CaseTrial.extend({
+  /** The run that has it, or has it of another case; both, where both do. */
+  in: z.enum(['a', 'b', 'both']),
+  /** The hashes of the two states it started from, where these differ. */
+  starts: z.object({ a: z.string(), b: z.string() }).nullable(),
+});
+export type ListedCase = z.infer<typeof ListedCase>;
+
+/** What two runs say of themselves that is not the same; null where one says nothing. */
+const RunDifference = z.object({
+  what: z.enum([
+    'system',
+    'version',
+    'suite',
+    'settings',
+    'labels',
+    'selection',
+    'trials',
+    'seed',
+    'source',
+    'engine',
+    'recording',
+  ]),
+  /** Of `recording`, which of its values. */
+  key: z.string().nullable(),
+  a: z.string().nullable(),
+  b: z.string().nullable(),
+});
+export type RunDifference = z.infer<typeof RunDifference>;
+
 /** Pairs by their two verdicts, that of A first. */
 const PairCells = z.object({
   passPass: count,
@@ -55,16 +90,23 @@ const Difference = z.object({
   p: z.number(),
 });
 
+const RateBounds = Interval.extend({ observedOnly: Interval });
+
 export const CriterionComparison = Difference.extend({
   criterion: z.string(),
   /** A rule of the gate is about it. */
   gates: z.boolean(),
+  /** The limits that rules set to its drop. */
+  maxDrops: z.array(z.number()),
   cells: PairCells,
   /** Pairs of which a side is excluded; they stand in no figure. */
   excluded: count,
   /** Over the pairs observed in both runs. */
   rateA: z.number().nullable(),
   rateB: z.number().nullable(),
+  /** Of each rate: incomplete pairs going either way, and without them. */
+  intervalA: RateBounds,
+  intervalB: RateBounds,
   /** Tango's interval of the difference, incomplete pairs going either way. */
   interval: Interval,
   /** Holm's, over this many criteria. The verdict is by this. */
@@ -123,6 +165,8 @@ export const Comparison = z.object({
   confidence: z.number(),
   a: ComparedRun,
   b: ComparedRun,
+  /** By their own account, apart from when they were made and what came of them. */
+  differ: z.array(RunDifference),
   pairing: Pairing,
   criteria: z.array(CriterionComparison),
   counts: z.array(CountComparison),

@@ -3,8 +3,10 @@ import { type Language, say } from './i18n/text.ts';
 import type { Report, RuleDecision, TransformFigure } from './report.ts';
 import { transformSentence } from './transform-sentences.ts';
 
+type Figures = Pick<Report, 'criteria' | 'metrics' | 'transforms'>;
+
 /** Why a rule is decided as it is, with its figures: `3 observed failures; the limit is 0`. */
-export function gateSentence(language: Language, decision: RuleDecision, report: Report): string {
+export function gateSentence(language: Language, decision: RuleDecision, report: Figures): string {
   const values = { ...figures(language, decision), clusters: clusters(decision, report) };
   const sentence = say(language, `gate.${decision.reason}`, values);
   const transform = decision.reason === 'transform_not_checked' ? transformOf(decision, report) : undefined;
@@ -12,7 +14,7 @@ export function gateSentence(language: Language, decision: RuleDecision, report:
 }
 
 /** The transform that the rule's criterion rests on, or that of its metric. */
-function transformOf({ rule }: RuleDecision, { criteria, metrics, transforms }: Report): TransformFigure | undefined {
+function transformOf({ rule }: RuleDecision, { criteria, metrics, transforms }: Figures): TransformFigure | undefined {
   const id = rule.criterion ?? metrics.find((metric) => metric.id === rule.metric)?.criterion;
   const options = criteria.find((figure) => figure.criterion === id)?.options;
   return transforms.find(({ transform }) => transform === options?.transform);
@@ -49,7 +51,7 @@ function bound(value: number | null, format: (value: number) => string): string 
   return value === null ? '–' : format(value);
 }
 
-function clusters({ rule, pairs }: RuleDecision, report: Report): number {
+function clusters({ rule, pairs }: RuleDecision, report: Figures): number {
   if (pairs) return pairs.clusters;
   const criterion = report.criteria.find((figure) => figure.criterion === rule.criterion);
   const metric = report.metrics.find((figure) => figure.id === rule.metric);

@@ -81,12 +81,6 @@ export function caseHandlers(sessions: Sessions): Pick<Handlers, CaseMethod> {
         return refuse(problem('error', 'replay_unknown', folder, { case: caseId, trial }));
       });
     },
-    alignedPair: async ({ folder, run, caseId, trial, offset, limit }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.opened(run, caseId, trial), async (opened) =>
-        succeed((await opened.alignedWithSource()).page(offset, limit)),
-      );
-    },
     rawRecord: async ({ folder, run, caseId, trial, from }) => {
       const session = await sessions.of(folder);
       const [evaluated, opened] = await Promise.all([session.evaluated(run), session.opened(run, caseId, trial)]);

@@ -11,6 +11,12 @@ export function compareHandlers(sessions: Sessions): Pick<Handlers, keyof typeof
       const session = await sessions.of(folder);
       return andThen(await session.compared(a, b), ({ comparison }) => succeed(comparison));
     },
+    listedCases: async ({ folder, a, b, list, offset, limit }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.compared(a, b), ({ lists: { [list]: all } }) =>
+        succeed({ total: all.length, rows: all.slice(offset, offset + limit) }),
+      );
+    },
     flips: async ({ folder, a, b, criterion, change, offset, limit }) => {
       const session = await sessions.of(folder);
       return andThen(await session.compared(a, b), ({ flips }) => {

@@ -22,6 +22,7 @@ import { recentFolders } from './recent-folders.ts';
 import { runHandlers } from './run-handlers.ts';
 import { openRuns } from './runs.ts';
 import { openSessions } from './sessions.ts';
+import { sideBySideHandlers } from './side-by-side-handlers.ts';
 import { openTrust } from './trust.ts';
 
 /** What the engine is told by the process it runs in. */
@@ -58,6 +59,7 @@ export function createHandlers(host: EngineHost): Handlers {
     ...compareHandlers(sessions),
     ...labelHandlers(sessions),
     ...runHandlers({ sessions, trust, runs }),
+    ...sideBySideHandlers(sessions),
 
     about: async () =>
       succeed({

@@ -32,7 +32,11 @@ const styles: Readonly<Record<CriterionComparison['verdict'] | FlipChange, Style
 };
 
 /** Two runs beside each other as tables, then the gate of B, whose report is given, where a rule limits a drop. */
-export function printComparison(teller: Teller, { comparison, flips }: ComparedRuns, report: Report): void {
+export function printComparison(
+  teller: Teller,
+  { comparison, flips }: Omit<ComparedRuns, 'lists'>,
+  report: Report,
+): void {
   const { terminal, language } = teller;
   printHead(teller, comparison);
   const section = (key: TextKey, rows: readonly (readonly Piece[])[]) => {

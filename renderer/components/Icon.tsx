@@ -14,6 +14,7 @@ const icons = {
   cases: <path {...line} d="M2.5 4h11m-11 4h11m-11 4h11" />,
   // A mended crack: what was broken on purpose, and noticed.
   'self-test': <path {...line} d="M8.5 2L6 6.5l4 2.5-3 5M3.5 8l-1.5.5M14 7.5l-1.5.5" />,
+  compare: <path {...line} d="M2.5 3h4v10h-4zM9.5 3h4v10h-4zM4 6h1m-1 3h1m6-3h1m-1 3h1" />,
   labels: <path {...line} d="M2.5 2.5h5l6 6-5 5-6-6zM5.5 5.5v.1" />,
   problems: <path {...line} d="M8 2.2l6.2 11.3H1.8zM8 6.5v3m0 2v.1" />,
   'cannot-tell': (

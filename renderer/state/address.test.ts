@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { flipChanges } from '../../shared/comparison.ts';
 import { caseSorts } from '../../shared/contract/cases.ts';
+import { alignmentModes } from '../../shared/contract/side-by-side.ts';
 import { type Address, formatAddress, nowhere, parseAddress, screens } from './address.ts';
 
 test.each<[string, Partial<Address>]>([
@@ -14,12 +16,32 @@ test.each<[string, Partial<Address>]>([
     { screen: 'cases', where: 'tool:search', sort: 'steps', descending: true, row: 12 },
   ],
   ['#/case?case=a%3Fb&step=7', { screen: 'case', caseId: 'a?b', step: 7 }],
+  [
+    '#/compare?a=before&b=after&change=broke&row=3',
+    { screen: 'compare', a: 'before', b: 'after', change: 'broke', row: 3 },
+  ],
+  [
+    '#/side-by-side?left=["r","c",1,null]&right=["r","c",2,0]&mode=positional',
+    {
+      screen: 'side-by-side',
+      left: { run: 'r', caseId: 'c', trial: 1 },
+      right: { run: 'r', caseId: 'c', trial: 2, replay: 0 },
+      mode: 'positional',
+    },
+  ],
+  ['#/side-by-side?left=["r","c",0]&right=nonsense&mode=x&change=y', { screen: 'side-by-side' }],
 ])('reads %s', (hash, address) => {
   expect(parseAddress(hash)).toEqual({ ...nowhere, ...address });
 });
 
 const text = fc.string({ unit: 'grapheme', minLength: 1 });
 const count = fc.integer({ min: 1, max: 999_999_999 });
+// A case may have any id, half a character included.
+const anyId = fc.string({ unit: fc.constantFrom('a', '"', '/', '\ud800', '🙂') });
+const side = fc.record(
+  { run: text, caseId: anyId, trial: count, replay: fc.nat() },
+  { requiredKeys: ['run', 'caseId', 'trial'] },
+);
 
 test('an address alone brings the same screen back', () => {
   const address = fc.record<Address>({
@@ -38,6 +60,12 @@ test('an address alone brings the same screen back', () => {
     replay: fc.option(count),
     transform: fc.option(text),
     pair: fc.option(text),
+    a: fc.option(text),
+    b: fc.option(text),
+    change: fc.option(fc.constantFrom(...flipChanges)),
+    left: fc.option(side),
+    right: fc.option(side),
+    mode: fc.constantFrom(...alignmentModes),
   });
   fc.assert(
     fc.property(address, (one) => {

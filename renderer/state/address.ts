@@ -1,10 +1,14 @@
+import { type FlipChange, flipChanges } from '../../shared/comparison.ts';
 import { caseSorts } from '../../shared/contract/cases.ts';
+import { type AlignmentMode, alignmentModes, Side } from '../../shared/contract/side-by-side.ts';
 
 export const screens = [
   'start',
   'overview',
   'cases',
   'case',
+  'compare',
+  'side-by-side',
   'labels',
   'self-test',
   'problems',
@@ -38,6 +42,15 @@ export interface Address {
   transform: string | null;
   /** The pair that is looked at, by its derived case; null for the next one that is to be labelled. */
   pair: string | null;
+  /** The runs that are compared, each by its id or the path of its folder; null for what is to be compared by itself. */
+  a: string | null;
+  b: string | null;
+  /** The changed verdicts that are listed; null for all. */
+  change: FlipChange | null;
+  /** What stands side by side; `step` is then the row, and null for the first that differs. */
+  left: Side | null;
+  right: Side | null;
+  mode: AlignmentMode;
 }
 
 export const nowhere: Address = {
@@ -56,6 +69,12 @@ export const nowhere: Address = {
   replay: null,
   transform: null,
   pair: null,
+  a: null,
+  b: null,
+  change: null,
+  left: null,
+  right: null,
+  mode: 'aligned',
 };
 
 /** How a field stands in the address: under which name, and as what text; null where it is left out. */
@@ -78,6 +97,24 @@ const countFromOne = (name: string): Codec<number> => ({
   read: (given) => counted(given) ?? 1,
 });
 
+/** `["run","case",1,0]`: as JSON, in which any name keeps its characters. */
+function side(name: string): Codec<Side | null> {
+  return {
+    name,
+    write: (value) => value && JSON.stringify([value.run, value.caseId, value.trial, value.replay]),
+    read: (given) => (given === null ? null : readSide(given)),
+  };
+}
+
+function readSide(given: string): Side | null {
+  try {
+    const [run, caseId, trial, replay] = JSON.parse(given);
+    return Side.safeParse({ run, caseId, trial, replay: replay ?? undefined }).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
 const codecs: { [Field in Exclude<keyof Address, 'screen'>]: Codec<Address[Field]> } = {
   folder: text('folder'),
   run: text('run'),
@@ -97,6 +134,20 @@ const codecs: { [Field in Exclude<keyof Address, 'screen'>]: Codec<Address[Field
   replay: count('replay'),
   transform: text('transform'),
   pair: text('pair'),
+  a: text('a'),
+  b: text('b'),
+  change: {
+    name: 'change',
+    write: (value) => value,
+    read: (given) => flipChanges.find((known) => known === given) ?? null,
+  },
+  left: side('left'),
+  right: side('right'),
+  mode: {
+    name: 'mode',
+    write: (value) => (value === nowhere.mode ? null : value),
+    read: (given) => alignmentModes.find((known) => known === given) ?? nowhere.mode,
+  },
 };
 
 /** `#/case?folder=…&case=…`. What is as it would be anyway is left out. */

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Input, Output } from '../../shared/contract/api.ts';
 import { type Answer, answerOf, ask, hold, keyOf, useAnswers } from './answers.ts';
 
-type Paged = 'cases' | 'steps' | 'alignedSteps' | 'alignedPair';
+type Paged = 'cases' | 'steps' | 'alignedSteps' | 'sideBySide' | 'flips' | 'listedCases';
 type Row<Name extends Paged> = Output<Name>['rows'][number];
 
 const pageSize = 200;

@@ -5,7 +5,9 @@ import type { Answer } from '../state/answers.ts';
 import type { Place } from '../state/look.ts';
 import { CannotTell } from './cannot-tell/CannotTell.tsx';
 import { CaseScreen } from './case/CaseScreen.tsx';
+import { SideBySideScreen } from './case/side-by-side/SideBySideScreen.tsx';
 import { CasesScreen } from './cases/CasesScreen.tsx';
+import { CompareScreen } from './compare/CompareScreen.tsx';
 import { LabelsScreen } from './labels/LabelsScreen.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { Problems } from './problems/Problems.tsx';
@@ -28,6 +30,8 @@ export const views: Readonly<Record<Screen, View>> = {
   overview: { of: 'run', Screen: Overview },
   cases: { of: 'run', Screen: CasesScreen },
   case: { of: 'run', Screen: CaseScreen, within: 'cases' },
+  compare: { of: 'folder', Screen: CompareScreen },
+  'side-by-side': { of: 'folder', Screen: SideBySideScreen, within: 'compare' },
   labels: { of: 'folder', Screen: LabelsScreen },
   'self-test': { of: 'run', Screen: SelfTestScreen },
   problems: { of: 'folder', Screen: Problems },

@@ -5,6 +5,7 @@ import { compareMethods } from './compare.ts';
 import { figureMethods, folderMethods } from './folder.ts';
 import { labelMethods } from './labels.ts';
 import { RunState, runMethods } from './run.ts';
+import { sideBySideMethods } from './side-by-side.ts';
 import { stepMethods } from './steps.ts';
 
 /** Every call a page may make of the engine: what goes in, what comes out. A new one is an entry in its file and a handler. */
@@ -15,6 +16,7 @@ export const api = {
   ...caseMethods,
   ...stepMethods,
   ...besideMethods,
+  ...sideBySideMethods,
   ...labelMethods,
   ...runMethods,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { replayKinds } from '../replay.ts';
 import { CriterionVerdict } from './cases.ts';
 import { JsonText, page, trajectory } from './inputs.ts';
+import { rowKinds } from './side-by-side.ts';
 import { StepRow } from './steps.ts';
 
 const replayAt = z.number().int().nonnegative().nullable();
@@ -41,24 +42,14 @@ const ReplayedCriterion = CriterionVerdict.extend({
   calls: z.array(z.object({ stepIndex: z.number(), control: z.number().nullable(), fault: z.number().nullable() })),
 });
 
-const alignedKind = z.enum(['same', 'change', 'deletion', 'insertion']);
-
 /** How a replay compares with the recording in a row; null where the row is not about that replay. */
-const ReplaySide = z.object({ kind: alignedKind, step: StepRow.nullable() }).nullable();
+const ReplaySide = z.object({ kind: z.enum(rowKinds), step: StepRow.nullable() }).nullable();
 
 /** A row of recording, control and fault side by side. The lane of a step counts in its own trajectory. */
 export const AlignedStepRow = z.object({ recording: StepRow.nullable(), control: ReplaySide, fault: ReplaySide });
 export type AlignedStepRow = z.infer<typeof AlignedStepRow>;
 
-/** A row of a source beside the case derived from it. The lane of a step counts in its own trajectory. */
-const AlignedPairRow = z.object({
-  kind: alignedKind,
-  source: StepRow.nullable(),
-  derived: StepRow.nullable(),
-});
-export type AlignedPairRow = z.infer<typeof AlignedPairRow>;
-
-/** Trajectories beside each other. */
+/** A recording and its replays. */
 export const besideMethods = {
   /** The replays of a case, in the order in which they were made: the first thousand. */
   replays: {
@@ -77,16 +68,6 @@ export const besideMethods = {
       differences: z.array(z.number()),
       /** The first row that is not the recording's. */
       firstDifference: z.object({ control: z.number().nullable(), fault: z.number().nullable() }),
-    }),
-  },
-  /** A derived case beside its source in the same trial; no rows where one of them has no trajectory. Rows count from 1. */
-  alignedPair: {
-    input: trajectory.extend(page),
-    output: z.object({
-      total: z.number(),
-      rows: z.array(AlignedPairRow),
-      /** The rows where a stretch begins in which they differ: the first thousand. */
-      differences: z.array(z.number()),
     }),
   },
 } satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Comparison, Flip, flipChanges } from '../comparison.ts';
+import { Comparison, Flip, flipChanges, ListedCase, pairingLists } from '../comparison.ts';
 import { folder, page } from './inputs.ts';
 
 /** A is what is compared with, B what is new: each the name of a run, or the path of a run's folder. */
@@ -9,6 +9,11 @@ const twoRuns = folder.extend({ a: z.string().min(1), b: z.string().min(1) });
 export const compareMethods = {
   /** Two runs on the same cases. Runs nothing of the folder. */
   compare: { input: twoRuns, output: Comparison },
+  /** The cases and trials of one of the pairing's lists, in the order of the suite. */
+  listedCases: {
+    input: twoRuns.extend({ list: z.enum(pairingLists), ...page }),
+    output: z.object({ total: z.number(), rows: z.array(ListedCase) }),
+  },
   /** The verdicts that changed between two runs, in the order of the suite. */
   flips: {
     input: twoRuns.extend({ criterion: z.string().optional(), change: z.enum(flipChanges).optional(), ...page }),

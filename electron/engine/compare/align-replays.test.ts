@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../../../shared/trajectory.ts';
 import { aTrajectory, calls } from '../../../testing/subjects.ts';
-import { alignReplays } from './align-replays.ts';
+import { atOnce } from '../in-slices.ts';
+import { aligningReplays } from './align-replays.ts';
 
 const signs = { same: '=', change: '≠', deletion: '-', insertion: '+' };
 
 /** Each row as `recording control fault`, a side that has nothing to say as a dot. */
 function drawn(recording: string, control: string | undefined, fault: string | undefined): string {
   const steps = (names: string): Step[] => aTrajectory(calls(...names)).steps;
-  const rows = alignReplays(
-    steps(recording),
-    control === undefined ? control : steps(control),
-    fault === undefined ? fault : steps(fault),
+  const rows = atOnce(
+    aligningReplays(
+      steps(recording),
+      control === undefined ? control : steps(control),
+      fault === undefined ? fault : steps(fault),
+    ),
   );
   return rows
     .map((row) => {

@@ -1,5 +1,7 @@
+import { addAll } from '../../../shared/add-all.ts';
 import type { Step } from '../../../shared/trajectory.ts';
-import { type AlignedRow, alignSteps } from './align-steps.ts';
+import type { Work } from '../in-slices.ts';
+import { type AlignedRow, aligning } from './align-steps.ts';
 
 /** What a replay has in a row, and how that compares with the recording. */
 export interface ReplaySide {
@@ -18,16 +20,16 @@ export interface ReplayRow {
  * Puts a recording and its replays side by side. Each replay is aligned with the recording; steps that only the replays
  * have, at the same place, share a row where they are alike.
  */
-export function alignReplays(
+export function* aligningReplays(
   recording: readonly Step[],
   control: readonly Step[] | undefined,
   fault: readonly Step[] | undefined,
-): ReplayRow[] {
-  const sides = [control, fault].map((steps) => steps && placesIn(recording, steps));
+): Work<ReplayRow[]> {
+  const sides = [control && (yield* placesIn(recording, control)), fault && (yield* placesIn(recording, fault))];
   const rows: ReplayRow[] = [];
   for (let at = 0; at <= recording.length; at++) {
     const [inControl, inFault] = sides.map((side) => side?.[at]);
-    for (const row of insertedRows(inControl?.inserted ?? [], inFault?.inserted ?? [])) rows.push(row);
+    addAll(rows, yield* insertedRows(inControl?.inserted ?? [], inFault?.inserted ?? []));
     const step = recording[at];
     if (step) rows.push({ recording: step, control: inControl?.side, fault: inFault?.side });
   }
@@ -42,10 +44,11 @@ interface Place {
 }
 
 /** What a replay has at each step of the recording, and behind the last one. */
-function placesIn(recording: readonly Step[], steps: readonly Step[]): Place[] {
+function* placesIn(recording: readonly Step[], steps: readonly Step[]): Work<Place[]> {
   const places: Place[] = [];
   let inserted: Step[] = [];
-  for (const { kind, left, right } of alignSteps(recording, steps).rows) {
+  const { rows } = yield* aligning(recording, steps);
+  for (const { kind, left, right } of rows) {
     if (left === undefined) {
       inserted.push(right!);
       continue;
@@ -56,9 +59,10 @@ function placesIn(recording: readonly Step[], steps: readonly Step[]): Place[] {
   return [...places, { inserted, side: undefined }];
 }
 
-function insertedRows(control: readonly Step[], fault: readonly Step[]): ReplayRow[] {
+function* insertedRows(control: readonly Step[], fault: readonly Step[]): Work<ReplayRow[]> {
+  const { rows } = yield* aligning(control, fault);
   const side = (step: Step | undefined): ReplaySide | undefined => step && { kind: 'insertion', step };
-  return alignSteps(control, fault).rows.map(({ left, right }) => ({
+  return rows.map(({ left, right }) => ({
     recording: undefined,
     control: side(left),
     fault: side(right),

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Step } from '../../../shared/trajectory.ts';
 import { aTrajectory, call, calls, message, result, type StepFields } from '../../../testing/subjects.ts';
-import { type Alignment, alignSteps } from './align-steps.ts';
+import { atOnce, inSlices } from '../in-slices.ts';
+import { type Alignment, aligning, alignSteps } from './align-steps.ts';
 import { longestCommon } from './longest-common.ts';
 
 const stepsOf = (fields: readonly StepFields[]): Step[] => aTrajectory(fields).steps;
@@ -90,7 +91,7 @@ test('law: as many are paired as a table of all prefixes finds', () => {
             : Math.max(lengths[i - 1]![j]!, lengths[i]![j - 1]!);
       }
     }
-    const pairs = longestCommon([...left], [...right]);
+    const pairs = atOnce(longestCommon([...left], [...right]));
     expect(pairs.length).toBe(lengths[left.length]![right.length]);
     for (const [at, against] of pairs) expect(left[at]).toBe(right[against]);
   });
@@ -108,6 +109,21 @@ test.each<[string, (at: number) => StepFields, (at: number) => StepFields]>([
   const began = performance.now();
   alignSteps(one, other);
   expect(performance.now() - began).toBeLessThan(3000); // some 0.5 s on a machine with nothing else to do
+});
+
+test('others are let in while long trajectories are aligned', async () => {
+  const [one, other] = [many(5000, (at) => call(`a${at}`)), many(5000, (at) => call(`b${at}`))];
+  let letIn = 0;
+  let working = true;
+  const others = () => {
+    letIn += 1;
+    if (working) setImmediate(others);
+  };
+  setImmediate(others);
+  const aligned = await inSlices(aligning(one, other));
+  working = false;
+  expect(letIn).toBeGreaterThan(5);
+  expect(aligned).toEqual(alignSteps(one, other));
 });
 
 test('100,000 steps that hardly differ take no time to speak of', () => {

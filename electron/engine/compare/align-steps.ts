@@ -1,5 +1,6 @@
 import { stepSignature } from '../../../shared/step-signature.ts';
 import type { Step } from '../../../shared/trajectory.ts';
+import { atOnce, type Work } from '../in-slices.ts';
 import { longestCommon, type Pair } from './longest-common.ts';
 
 /** A row of two trajectories side by side: a step of each that belong together, or a step that only one of them has. */
@@ -21,24 +22,40 @@ export interface Alignment {
  * between those, steps that are alike. What is left stands alone, a deletion before an insertion. The same pairs come
  * out whichever side is left.
  */
-export function alignSteps(left: readonly Step[], right: readonly Step[]): Alignment {
+export function* aligning(left: readonly Step[], right: readonly Step[]): Work<Alignment> {
   const rows: AlignedRow[] = [];
-  const equal = longestCommon(left.map(stepSignature), right.map(stepSignature));
+  const equal = yield* longestCommon(yield* signaturesOf(left), yield* signaturesOf(right));
   for (const { lefts, rights, end } of stretches(equal, left, right)) {
-    for (const row of unequal(lefts, rights)) rows.push(row);
+    yield* addUnequal(rows, lefts, rights);
     if (end) rows.push({ kind: 'same', ...end });
   }
   const first = rows.findIndex(({ kind }) => kind !== 'same');
   return { rows, firstDifference: first < 0 ? null : first + 1 };
 }
 
+/** The same in one go. */
+export function alignSteps(left: readonly Step[], right: readonly Step[]): Alignment {
+  return atOnce(aligning(left, right));
+}
+
+/** What each step is compared by; that of a long result takes a while. */
+export function* signaturesOf(steps: readonly Step[]): Work<string[]> {
+  const signatures: string[] = [];
+  for (const step of steps) {
+    signatures.push(stepSignature(step));
+    yield;
+  }
+  return signatures;
+}
+
 /** The rows of a stretch in which no two steps are equal. */
-function* unequal(left: readonly Step[], right: readonly Step[]): Generator<AlignedRow> {
-  const alike = left.length > 0 && right.length > 0 ? longestCommon(left.map(likeness), right.map(likeness)) : [];
+function* addUnequal(rows: AlignedRow[], left: readonly Step[], right: readonly Step[]): Work<void> {
+  const both = left.length > 0 && right.length > 0;
+  const alike = both ? yield* longestCommon(left.map(likeness), right.map(likeness)) : [];
   for (const { lefts, rights, end } of stretches(alike, left, right)) {
-    for (const step of lefts) yield { kind: 'deletion', left: step, right: undefined };
-    for (const step of rights) yield { kind: 'insertion', left: undefined, right: step };
-    if (end) yield { kind: 'change', ...end };
+    for (const step of lefts) rows.push({ kind: 'deletion', left: step, right: undefined });
+    for (const step of rights) rows.push({ kind: 'insertion', left: undefined, right: step });
+    if (end) rows.push({ kind: 'change', ...end });
   }
 }
 

@@ -5,6 +5,7 @@ import { holm } from '../stats/multiplicity.ts';
 import type { PairedCells } from '../stats/paired-cells.ts';
 import { countChanges } from './flips.ts';
 import { type PairedFigure, pairedFigure } from './paired-figure.ts';
+import { pairedRates } from './paired-rates.ts';
 import type { PairedTally } from './tally-pairs.ts';
 
 /**
@@ -31,9 +32,11 @@ export function compareCriteria(
     return {
       criterion: id,
       gates: gates[at]!,
+      maxDrops: maxDropsOf(project, id),
       cells: tallies[at]!.cells,
       excluded: tallies[at]!.excluded,
       ...rates(tallies[at]!.cells, figure.complete),
+      ...pairedRates(tallies[at]!, config.confidence),
       difference: figure.difference,
       interval: { lower: figure.lower, upper: figure.upper },
       p: figure.p,
@@ -47,6 +50,12 @@ export function compareCriteria(
       changes: countChanges(flips, id),
     };
   });
+}
+
+function maxDropsOf({ release }: Project, criterion: string): number[] {
+  return (release?.rules ?? []).flatMap((rule) =>
+    rule.criterion === criterion && rule.max_drop !== undefined ? [rule.max_drop] : [],
+  );
 }
 
 function rates({ passPass, passFail, failPass }: PairedCells, complete: number) {

@@ -1,11 +1,4 @@
-import {
-  type CaseTrial,
-  type ComparedRun,
-  type Comparison,
-  type Flip,
-  type Listed,
-  listedCases,
-} from '../../../shared/comparison.ts';
+import type { ComparedRun, Comparison, Flip } from '../../../shared/comparison.ts';
 import { tallyAll } from '../evaluate/count-verdicts.ts';
 import type { Evaluation } from '../evaluate/evaluate-run.ts';
 import { gateOfRun } from '../gate/gate-of-run.ts';
@@ -15,8 +8,10 @@ import { compareCounts } from './compare-counts.ts';
 import { compareCriteria } from './compare-criteria.ts';
 import { compareSlices } from './compare-slices.ts';
 import { listFlips } from './flips.ts';
+import { firstOf, listPairing, type PairingLists } from './list-pairing.ts';
 import { pairOutcomes } from './pair-outcomes.ts';
 import { tallyPairs } from './tally-pairs.ts';
+import { whatDiffers } from './what-differs.ts';
 
 /** A run of the project, or one from elsewhere, judged by the project's criteria. */
 interface ComparableRun {
@@ -29,6 +24,7 @@ export interface ComparedRuns {
   comparison: Comparison;
   /** In the order of the suite. */
   flips: readonly Flip[];
+  lists: PairingLists;
 }
 
 /** Two judged runs beside each other, case by case; A is what is compared with, B what is new. Reads no records. */
@@ -40,6 +36,7 @@ export async function compareRuns(project: Project, a: ComparableRun, b: Compara
     project.criteria.map(({ id }) => id),
     pairing,
   );
+  const lists = listPairing(pairing);
   const { slices, family } = compareSlices(project, pairs);
   const comparison: Comparison = {
     format: 1,
@@ -48,17 +45,8 @@ export async function compareRuns(project: Project, a: ComparableRun, b: Compara
     confidence: project.config.confidence,
     a: compared(project, a.run),
     b: compared(project, b.run),
-    pairing: {
-      pairs: pairs.length,
-      onlyInA: listed(pairing.onlyInA),
-      onlyInB: listed(pairing.onlyInB),
-      caseChanged: listed(pairing.caseChanged),
-      startsDiffer: listed(
-        pairs
-          .filter(({ a: { start: from }, b: { start: to } }) => from !== null && to !== null && from !== to)
-          .map(({ b: one }) => one),
-      ),
-    },
+    differ: whatDiffers(a.run.manifest, b.run.manifest),
+    pairing: { pairs: pairs.length, ...firstOf(lists) },
     criteria: compareCriteria(project, tallyPairs(project.criteria.length, pairs), flips),
     counts: compareCounts(project, pairs),
     minSliceSupport: project.config.min_slice_support,
@@ -67,7 +55,7 @@ export async function compareRuns(project: Project, a: ComparableRun, b: Compara
     ...(await dropGate(project, a, b)),
     errors: countErrors(project, a, b),
   };
-  return { comparison, flips };
+  return { comparison, flips, lists };
 }
 
 /** The whole gate of B, and not its drops alone, so that nothing reads as passed that is not. */
@@ -85,13 +73,6 @@ function judged({ run, evaluation: { outcomes, problems } }: ComparableRun) {
 
 function compared({ folder }: Project, run: RunFolder): ComparedRun {
   return { ...run.summary, folder: run.root === folder ? null : run.folder };
-}
-
-function listed(cases: readonly CaseTrial[]): Listed {
-  return {
-    total: cases.length,
-    cases: cases.slice(0, listedCases).map(({ caseId, trial }) => ({ caseId, trial })),
-  };
 }
 
 function countErrors(project: Project, a: ComparableRun, b: ComparableRun): number {

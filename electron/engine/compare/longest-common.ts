@@ -1,3 +1,5 @@
+import type { Work } from '../in-slices.ts';
+
 /** Positions of two items that are one and the same; both rise from pair to pair. */
 export type Pair = readonly [left: number, right: number];
 
@@ -10,10 +12,11 @@ const farthest = 2 ** 31 - 1;
  * The positions of a longest common subsequence. Linear space, and time by the number of edits: E. W. Myers, "An O(ND)
  * difference algorithm and its variations", 1986. Of several as long, the same one whichever side is left.
  */
-export function longestCommon(left: readonly string[], right: readonly string[]): Pair[] {
+export function* longestCommon(left: readonly string[], right: readonly string[]): Work<Pair[]> {
   const from = left.findIndex((text, at) => text !== right[at]);
   if (from >= 0 && from < right.length && left[from]! > right[from]!) {
-    return longestCommon(right, left).map(([at, against]): Pair => [against, at]);
+    const mirrored = yield* longestCommon(right, left);
+    return mirrored.map(([at, against]): Pair => [against, at]);
   }
   const numbers = new Map<string, number>();
   const numberOf = (text: string) => {
@@ -23,7 +26,7 @@ export function longestCommon(left: readonly string[], right: readonly string[])
   };
   const space = left.length + right.length + 3;
   const forward = new Int32Array(space);
-  return pairsOf({
+  return yield* pairsOf({
     a: Int32Array.from(left, numberOf),
     b: Int32Array.from(right, numberOf),
     forward,
@@ -47,7 +50,7 @@ interface Stretch {
   bTo: number;
 }
 
-function pairsOf(sides: Sides): Pair[] {
+function* pairsOf(sides: Sides): Work<Pair[]> {
   const { a, b } = sides;
   const pairs: Pair[] = [];
   const open: Stretch[] = [{ aFrom: 0, aTo: a.length, bFrom: 0, bTo: b.length }];
@@ -56,7 +59,7 @@ function pairsOf(sides: Sides): Pair[] {
     while (aFrom < aTo && bFrom < bTo && a[aFrom] === b[bFrom]) pairs.push([aFrom++, bFrom++]);
     while (aFrom < aTo && bFrom < bTo && a[aTo - 1] === b[bTo - 1]) pairs.push([--aTo, --bTo]);
     if (aFrom === aTo || bFrom === bTo) continue;
-    const split = middle(sides, { aFrom, aTo, bFrom, bTo });
+    const split = yield* middle(sides, { aFrom, aTo, bFrom, bTo });
     if (!split) continue;
     const [at, against] = split;
     open.push({ aFrom, aTo: at, bFrom, bTo: against }, { aFrom: at, aTo, bFrom: against, bTo });
@@ -68,7 +71,7 @@ function pairsOf(sides: Sides): Pair[] {
  * A point that a shortest edit path goes through near its middle: paths are grown from both ends, an edit at a time,
  * until two meet. The stretch begins and ends with a difference. Undefined where there are too many edits.
  */
-function middle(sides: Sides, stretch: Stretch): Pair | undefined {
+function* middle(sides: Sides, stretch: Stretch): Work<Pair | undefined> {
   const { aFrom, aTo, bFrom, bTo } = stretch;
   const diagonals = { zero: sides.b.length + 1, least: aFrom - bTo, most: aTo - bFrom };
   const ahead = startPaths(sides.forward, diagonals, aFrom, bFrom, -1);
@@ -78,6 +81,7 @@ function middle(sides: Sides, stretch: Stretch): Pair | undefined {
     const met = growAhead(sides, stretch, ahead, odd ? behind : undefined);
     const point = met ?? growBehind(sides, stretch, behind, odd ? undefined : ahead);
     if (point) return point;
+    yield;
   }
   return undefined;
 }

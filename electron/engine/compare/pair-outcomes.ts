@@ -1,4 +1,4 @@
-import type { CaseTrial } from '../../../shared/comparison.ts';
+import type { CaseTrial, ListedCase } from '../../../shared/comparison.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 
@@ -14,11 +14,14 @@ export interface Pair {
   b: CaseOutcome;
 }
 
+/** Recorded for another input or start than the case has today, in that run or both. */
+type ChangedCase = CaseTrial & Pick<ListedCase, 'in'>;
+
 export interface Pairing {
   pairs: readonly Pair[];
   onlyInA: readonly CaseOutcome[];
   onlyInB: readonly CaseOutcome[];
-  caseChanged: readonly CaseTrial[];
+  caseChanged: readonly ChangedCase[];
 }
 
 /**
@@ -30,7 +33,7 @@ export function pairOutcomes(project: Project, a: JudgedRun, b: JudgedRun): Pair
     pairs: [] as Pair[],
     onlyInA: [] as CaseOutcome[],
     onlyInB: [] as CaseOutcome[],
-    caseChanged: [] as CaseTrial[],
+    caseChanged: [] as ChangedCase[],
   };
   const [inA, inB] = [present(project, a), present(project, b)];
   for (let at = 0; at < project.cases.length; at++) {
@@ -47,8 +50,9 @@ type Lists = { [Name in keyof Pairing]: Pairing[Name][number][] };
 function place(lists: Lists, a: CaseOutcome | undefined, b: CaseOutcome | undefined): void {
   const one = a ?? b;
   if (one === undefined) return;
-  if (a?.unseen === 'case_changed' || b?.unseen === 'case_changed') {
-    lists.caseChanged.push({ caseId: one.caseId, trial: one.trial });
+  const [inA, inB] = [a?.unseen === 'case_changed', b?.unseen === 'case_changed'];
+  if (inA || inB) {
+    lists.caseChanged.push({ caseId: one.caseId, trial: one.trial, in: !inB ? 'a' : inA ? 'both' : 'b' });
   } else if (a && b) lists.pairs.push({ a, b });
   else if (a) lists.onlyInA.push(a);
   else if (b) lists.onlyInB.push(b);

@@ -2,7 +2,8 @@ import type { Output } from '../../../shared/contract/api.ts';
 import { pageLimit } from '../../../shared/contract/inputs.ts';
 import type { Replay } from '../../../shared/replay.ts';
 import { pairResults, type Trajectory } from '../../../shared/trajectory.ts';
-import { alignReplays, type ReplayRow, type ReplaySide } from '../compare/align-replays.ts';
+import { aligningReplays, type ReplayRow, type ReplaySide } from '../compare/align-replays.ts';
+import { inSlices } from '../in-slices.ts';
 import { type StepRows, stepRows } from './step-rows.ts';
 import { stretchesWhere } from './stretches.ts';
 
@@ -12,8 +13,9 @@ export interface AlignedSteps {
 }
 
 /** Either replay may be left out, and one without a trajectory has no steps to show. */
-export function alignedSteps(recording: Trajectory, control?: Replay, fault?: Replay): AlignedSteps {
-  const rows = alignReplays(recording.steps, control?.trajectory?.steps, fault?.trajectory?.steps);
+export async function alignedSteps(recording: Trajectory, control?: Replay, fault?: Replay): Promise<AlignedSteps> {
+  const aligning = aligningReplays(recording.steps, control?.trajectory?.steps, fault?.trajectory?.steps);
+  const rows = await inSlices(aligning);
   const recorded = stepRows(recording);
   const [inControl, inFault] = [control, fault].map((replay) => replay?.trajectory && stepRows(replay.trajectory));
   const first = (side: 'control' | 'fault') => rowNumber(rows, (row) => isOther(row[side]));

@@ -1,14 +1,12 @@
 import type { Output } from '../../../shared/contract/api.ts';
 import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import type { JsonText } from '../../../shared/contract/inputs.ts';
-import type { Trajectory } from '../../../shared/trajectory.ts';
 import { readSource } from '../evaluate/judge-pairs.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { readCase } from '../evaluate/read-case.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
 import { openTrajectory } from '../project/open-trajectory.ts';
 import { readRecordAt } from '../project/read-records.ts';
-import { type AlignedPair, alignedPair } from '../query/aligned-pair.ts';
 import { type AlignedSteps, alignedSteps } from '../query/aligned-steps.ts';
 import { caseDetail } from '../query/case-detail.ts';
 import { type CaseField, caseText, replayText } from '../query/case-text.ts';
@@ -29,8 +27,6 @@ export interface OpenedCase {
   replays(): Output<'replays'>;
   /** The recording beside two of its replays, named by their places in the list; undefined where one is not there. */
   aligned(control: number | null, fault: number | null): Promise<AlignedSteps | undefined>;
-  /** A derived case beside its source. */
-  alignedWithSource(): Promise<AlignedPair>;
   /** A value of the case, its record or a replay as one JSON text; null where there is none. */
   textOf(field: CaseField, replay?: number): Promise<string | null>;
 }
@@ -45,7 +41,6 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
   const steps = 'value' in trajectory ? recordedSteps(trajectory.value, reader) : undefined;
   const texts = keepLatest<string | null>(4);
   const alignments = keepLatest<AlignedSteps | undefined>(2);
-  const pairs = keepLatest<AlignedPair>(1);
   return {
     recorded,
     outcome,
@@ -60,8 +55,7 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
     },
     replays: () => replayList(project.criteria, recorded),
     aligned: (control, fault) =>
-      alignments.ask(JSON.stringify([control, fault]), async () => align(recorded, control, fault)),
-    alignedWithSource: () => pairs.ask('', async () => alignedPair(trajectoryOf(source), trajectoryOf(recorded))),
+      alignments.ask(JSON.stringify([control, fault]), () => align(recorded, control, fault)),
     textOf: (field, replay) =>
       texts.ask(JSON.stringify([field, replay]), async () =>
         replay === undefined ? caseText(recorded, field) : replayText(replays[replay], field),
@@ -69,11 +63,7 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
   };
 }
 
-function trajectoryOf(recorded: RecordedCase | undefined): Trajectory | undefined {
-  return recorded && 'value' in recorded.trajectory ? recorded.trajectory.value : undefined;
-}
-
-function align({ trajectory, replays }: RecordedCase, control: number | null, fault: number | null) {
+async function align({ trajectory, replays }: RecordedCase, control: number | null, fault: number | null) {
   const named = [control, fault].filter((at) => at !== null);
   if (!('value' in trajectory) || named.some((at) => !replays[at])) return undefined;
   const replayAt = (at: number | null) => (at === null ? undefined : replays[at]);

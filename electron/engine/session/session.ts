@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import type { Input } from '../../../shared/contract/api.ts';
 import { problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import type { SelfTest } from '../../../shared/selftest.ts';
@@ -8,11 +9,13 @@ import type { Watcher } from '../progress.ts';
 import { findRun, findRunOrFolder } from '../project/find-run.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 import { readProject } from '../project/read-project.ts';
+import type { SideBySide } from '../query/side-by-side.ts';
 import { sortOutcomes } from '../query/sort-outcomes.ts';
 import { selfTest } from '../selftest/self-test.ts';
 import type { CodeJudge } from '../systems/code-judge.ts';
 import { type EvaluatedRun, matchingOutcomes } from './evaluated-run.ts';
 import { keepLatest } from './keep.ts';
+import { openSides, type Sides } from './open-sides.ts';
 import { type OpenedCase, openCase } from './opened-case.ts';
 
 export type Listing = Pick<Input<'cases'>, 'where' | 'sort' | 'descending'>;
@@ -35,7 +38,10 @@ export interface Session {
   selfTested(run: string): Promise<Result<SelfTest>>;
   /** Two runs beside each other, each the id of one of the folder's or the path of a run's folder. */
   compared(a: string, b: string): Promise<Result<ComparedRuns>>;
+  /** A case of one of the folder's runs, or of the run folder of that path. */
   opened(run: string, caseId: string, trial: number): Promise<Result<OpenedCase>>;
+  /** Any two recordings or replays beside each other. */
+  sideBySide(sides: Sides): Promise<Result<SideBySide>>;
   /** Forgets what was read, because the files are not what they were; work under way on them is ended. */
   refresh(): void;
 }
@@ -52,6 +58,7 @@ export function openSession(
   const selfTests = keepLatest<Result<SelfTest>>(4);
   const comparisons = keepLatest<Result<ComparedRuns>>(4);
   const cases = keepLatest<Result<OpenedCase>>(8);
+  const besides = keepLatest<Result<SideBySide>>(4);
   let current = new AbortController();
 
   const session: Session = {
@@ -80,26 +87,26 @@ export function openSession(
 
     compared: (a, b) =>
       comparisons.ask(JSON.stringify([a, b]), async () => {
-        const project = await session.project();
-        if (!project.ok) return project;
-        const [old, now] = [await evaluatedAt(project.value, a), await evaluatedAt(project.value, b)];
+        const [old, now] = [await evaluatedAt(a), await evaluatedAt(b)];
         if (!old.ok || !now.ok) return refuseAll(old.ok ? [] : old.problems, now.ok ? [] : now.problems);
-        return succeed(await compareRuns(project.value, old.value, now.value));
+        return succeed(await compareRuns(now.value.project, old.value, now.value));
       }),
 
     opened: (id, caseId, trial) =>
       cases.ask(JSON.stringify([id, caseId, trial]), async () => {
-        const evaluated = await session.evaluated(id);
+        const evaluated = isAbsolute(id) ? await evaluatedAt(id) : await session.evaluated(id);
         if (!evaluated.ok) return evaluated;
         const outcome = evaluated.value.evaluation.outcomes.find((one) => one.caseId === caseId && one.trial === trial);
         if (!outcome) return refuse(problem('error', 'case_unknown', folder, { case: caseId, trial, run: id }));
         return succeed(await openCase(evaluated.value, outcome));
       }),
 
+    sideBySide: (sides) => besides.ask(JSON.stringify(sides), () => openSides(session, sides)),
+
     refresh() {
       current.abort(new Error('the folder changed'));
       current = new AbortController();
-      for (const kept of [projects, runs, listings, selfTests, comparisons, cases]) kept.clear();
+      for (const kept of [projects, runs, listings, selfTests, comparisons, cases, besides]) kept.clear();
     },
   };
 
@@ -121,8 +128,10 @@ export function openSession(
   }
 
   /** A path is kept apart from a name: what is asked of runs by name is of the folder's own alone. */
-  function evaluatedAt(project: Project, run: string): Promise<Result<EvaluatedRun>> {
-    if (project.runs.some(({ id }) => id === run)) return session.evaluated(run);
+  async function evaluatedAt(run: string): Promise<Result<EvaluatedRun>> {
+    const project = await session.project();
+    if (!project.ok) return project;
+    if (project.value.runs.some(({ id }) => id === run)) return session.evaluated(run);
     return runs.ask(`path ${run}`, () => evaluate((fresh) => findRunOrFolder(fresh, run, folder)));
   }
 

@@ -6,7 +6,7 @@ import { visibleText } from '../../../shared/visible-text.ts';
 export interface AlignedCell {
   /** Null where this trajectory has no such step. */
   step: { index: number; label: string; preview: string; className: string } | null;
-  tone: 'same' | 'differs' | 'injected' | 'none';
+  tone: 'same' | 'differs' | 'deletion' | 'insertion' | 'injected' | 'none';
   note?: string | undefined;
 }
 

@@ -23,6 +23,7 @@ import { RawRecord } from './RawRecord.tsx';
 import { ReplaysCard } from './replays/ReplaysCard.tsx';
 import { StepList } from './StepList.tsx';
 import { StepPane } from './StepPane.tsx';
+import { BesideLinks } from './side-by-side/BesideLinks.tsx';
 import { StateCard } from './state/StateCard.tsx';
 import type { Subject } from './subject.ts';
 import { TimelineCard } from './TimelineCard.tsx';
@@ -79,6 +80,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
         <div>
           <Neighbours detail={detail} query={query} criterion={criterion} />
           <PairLinks detail={detail} query={query} />
+          <BesideLinks subject={subject} detail={detail} />
         </div>
         <VerdictsCard verdicts={verdicts} criterion={criterion} step={step} onChoose={choose} onSee={see} />
         {trajectory && hasSteps ? (

@@ -40,6 +40,16 @@ const groups: readonly { title: TextKey; keys: readonly (readonly [keys: string,
     ],
   },
   {
+    title: 'help.compare',
+    keys: [
+      ['b', 'help.beside'],
+      [', .', 'help.right_trial'],
+      ['< >', 'help.left_trial'],
+      ['x', 'help.swap'],
+      ['p', 'help.positional'],
+    ],
+  },
+  {
     title: 'help.labels',
     keys: [
       ['v x', 'help.labels_valid'],

@@ -14,7 +14,13 @@ export function RunPicker({ runs }: { runs: readonly RunSummary[] }) {
       <select
         value={run ?? ''}
         onChange={(event) =>
-          go({ screen: screen === 'case' ? 'cases' : screen, run: event.target.value, where, sort, descending })
+          go({
+            screen: screen === 'case' || screen === 'side-by-side' ? 'cases' : screen,
+            run: event.target.value,
+            where,
+            sort,
+            descending,
+          })
         }
       >
         {!known && <option value={run ?? ''}>{run ?? say('frame.no_run_chosen')}</option>}

@@ -34,6 +34,7 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
           <>
             <NavLink screen="overview" />
             <NavLink screen="cases" note={count(project.cases)} />
+            {project.runs.length > 0 && <NavLink screen="compare" />}
             <LabelsLink folder={project.folder} />
             {project.runs.length > 0 && <NavLink screen="self-test" />}
             <NavLink screen="problems" note={found > 0 ? count(found) : undefined} alarm={project.errors > 0} />
@@ -65,7 +66,10 @@ function LabelsLink({ folder }: { folder: string }) {
 function NavLink({ screen, note, alarm = false }: { screen: Screen; note?: string | undefined; alarm?: boolean }) {
   const { say } = useWords();
   const address = useAddress();
-  const here = address.screen === screen || (address.screen === 'case' && screen === 'cases');
+  const here =
+    address.screen === screen ||
+    (address.screen === 'case' && screen === 'cases') ||
+    (address.screen === 'side-by-side' && screen === 'compare');
   return (
     <a
       className="nav"
@@ -73,7 +77,7 @@ function NavLink({ screen, note, alarm = false }: { screen: Screen; note?: strin
       title={say(`screen.${screen}`)}
       aria-current={here ? (address.screen === screen ? 'page' : 'true') : undefined}
     >
-      <Icon name={screen === 'case' ? 'cases' : screen} />
+      <Icon name={screen === 'case' ? 'cases' : screen === 'side-by-side' ? 'compare' : screen} />
       <span className="nav-name">{say(`screen.${screen}`)}</span>
       {note !== undefined && <span className={alarm ? 'nav-note ink-fail' : 'nav-note'}>{note}</span>}
     </a>

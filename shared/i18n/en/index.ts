@@ -1,5 +1,6 @@
 import { cli } from './cli.ts';
 import { compare } from './compare.ts';
+import { comparing } from './comparing.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { labels } from './labels.ts';
@@ -11,12 +12,14 @@ import { replays } from './replays.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
+import { sides } from './sides.ts';
 import { units } from './units.ts';
 import { world } from './world.ts';
 
 export const en = {
   ...cli,
   ...compare,
+  ...comparing,
   ...doors,
   ...evidence,
   ...labels,
@@ -28,6 +31,7 @@ export const en = {
   ...run,
   ...screens,
   ...selftest,
+  ...sides,
   ...units,
   ...world,
 } as const;

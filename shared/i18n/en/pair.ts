@@ -10,7 +10,6 @@ export const pair = {
   'pair.source': 'Source',
   'pair.derived': 'Changed copy',
   'pair.steps': 'Steps of the source and its changed copy',
-  'pair.no_steps': 'One of the two has no trajectory to put beside the other.',
   'pair.copies': 'Changed copies',
   'pair.more_copies': 'and {n} more',
   'pair.copy_of': 'A changed copy of',

@@ -1,6 +1,7 @@
 import type { en } from '../en/index.ts';
 import { cli } from './cli.ts';
 import { compare } from './compare.ts';
+import { comparing } from './comparing.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { labels } from './labels.ts';
@@ -12,6 +13,7 @@ import { replays } from './replays.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
+import { sides } from './sides.ts';
 import { units } from './units.ts';
 import { world } from './world.ts';
 
@@ -19,6 +21,7 @@ import { world } from './world.ts';
 export const es: Readonly<Record<keyof typeof en, string>> = {
   ...cli,
   ...compare,
+  ...comparing,
   ...doors,
   ...evidence,
   ...labels,
@@ -30,6 +33,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...run,
   ...screens,
   ...selftest,
+  ...sides,
   ...units,
   ...world,
 };

@@ -11,7 +11,6 @@ export const pair: Readonly<Record<keyof typeof en, string>> = {
   'pair.source': 'Origen',
   'pair.derived': 'Copia modificada',
   'pair.steps': 'Pasos del origen y de su copia modificada',
-  'pair.no_steps': 'Uno de los dos no tiene trayectoria que poner junto a la otra.',
   'pair.copies': 'Copias modificadas',
   'pair.more_copies': 'y {n} más',
   'pair.copy_of': 'Una copia modificada de',

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AlignedGrid } from '../../../components/aligned/AlignedGrid.tsx';
 import type { AlignedCell } from '../../../components/aligned/AlignedStep.tsx';
 import { useKeys } from '../../../state/keys.ts';
 import { useLanding } from '../../../state/landing.ts';
 import type { Subject } from '../subject.ts';
-import { ChosenSteps } from './ChosenSteps.tsx';
 
 /** One of the trajectories that stand side by side. */
 export interface BesideColumn {
@@ -16,6 +15,11 @@ export interface BesideColumn {
   replay?: number | undefined;
 }
 
+/** A column, and the step of the chosen row in it; null where it has none. */
+export interface ChosenColumn extends BesideColumn {
+  index: number | null;
+}
+
 /** Trajectories side by side, the chosen row in full below. n and N walk the differences, wherever the focus is. */
 export function BesideGrid(props: {
   id: string;
@@ -24,21 +28,24 @@ export function BesideGrid(props: {
   total: number;
   /** Rows count from 1; undefined while one is on its way. */
   cellsOf: (row: number) => readonly AlignedCell[] | undefined;
-  /** The row that one begins to read at, and those where stretches of differences begin. */
+  /** The chosen row; null for the one that one begins to read at. */
+  row: number | null;
+  onRow: (row: number) => void;
+  /** Where one begins to read, and the rows where stretches of differences begin. */
   begin: number;
   differences: readonly number[];
   land: boolean;
   onSight: (from: number, to: number) => void;
   /** What Enter does on a row. */
   onOpen: (cells: readonly AlignedCell[]) => void;
+  chosen: (columns: readonly ChosenColumn[]) => ReactNode;
 }) {
-  const { id, label, columns, total, cellsOf, begin, differences, land, onSight, onOpen } = props;
-  const [chosen, setChosen] = useState<number | null>(null);
-  const selected = chosen ?? begin;
+  const { id, label, columns, total, cellsOf, row, onRow, begin, differences, land, onSight, onOpen } = props;
+  const selected = Math.min(row ?? begin, total);
   const walk = (by: 1 | -1) => {
     const next = nextDifference(differences, selected, by);
     if (next === undefined) return;
-    setChosen(next);
+    onRow(next);
     document.getElementById(id)?.focus();
   };
   const [onwards, back] = [() => walk(1), () => walk(-1)];
@@ -54,9 +61,9 @@ export function BesideGrid(props: {
         total={total}
         cellsOf={cellsOf}
         selected={selected}
-        onSelect={setChosen}
-        onOpen={(row) => {
-          const opened = cellsOf(row);
+        onSelect={onRow}
+        onOpen={(at) => {
+          const opened = cellsOf(at);
           if (opened) onOpen(opened);
         }}
         onKey={(key) => {
@@ -67,9 +74,7 @@ export function BesideGrid(props: {
         }}
         onSight={onSight}
       />
-      {cells && (
-        <ChosenSteps columns={columns.map((column, at) => ({ ...column, index: cells[at]?.step?.index ?? null }))} />
-      )}
+      {cells && props.chosen(columns.map((column, at) => ({ ...column, index: cells[at]?.step?.index ?? null })))}
     </>
   );
 }

@@ -1,17 +1,12 @@
 import { useWords } from '../../../say.ts';
 import { useAnswer, useKept } from '../../../state/use-answer.ts';
 import { StepValue } from '../StepValue.tsx';
-import type { BesideColumn } from './BesideGrid.tsx';
-
-interface Column extends BesideColumn {
-  /** Null where this one has no such step. */
-  index: number | null;
-}
+import type { ChosenColumn } from './BesideGrid.tsx';
 
 const fields = ['content', 'arguments', 'result'] as const;
 
 /** The chosen row in full, a column each. */
-export function ChosenSteps({ columns }: { columns: readonly Column[] }) {
+export function ChosenSteps({ columns }: { columns: readonly ChosenColumn[] }) {
   return (
     <div className="chosen-steps">
       {columns.map((column) => (
@@ -21,7 +16,7 @@ export function ChosenSteps({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-function ChosenStep({ column: { title, subject, replay, index } }: { column: Column }) {
+function ChosenStep({ column: { title, subject, replay, index } }: { column: ChosenColumn }) {
   const { say } = useWords();
   const answer = useKept(useAnswer('step', index === null ? null : { ...subject, index, replay }));
   const detail = index !== null && answer.state === 'ready' ? answer.value : null;

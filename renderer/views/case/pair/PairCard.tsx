@@ -7,9 +7,11 @@ import { useWords } from '../../../say.ts';
 import { hrefOf } from '../../../state/look.ts';
 import { useAnswer, useKept } from '../../../state/use-answer.ts';
 import { Because } from '../Because.tsx';
+import { endOfRecording } from '../beside/end-of.ts';
+import { offPaths } from '../beside/off-paths.ts';
+import { TwoOutcomes } from '../beside/TwoOutcomes.tsx';
 import type { Subject } from '../subject.ts';
 import { PairGrid } from './PairGrid.tsx';
-import { PairOutcomes } from './PairOutcomes.tsx';
 import { PairRequests } from './PairRequests.tsx';
 
 interface Props {
@@ -64,19 +66,12 @@ function Pair(props: Props & { derivedFrom: NonNullable<CaseDetail['derivedFrom'
       )}
       {answer.state === 'ready' ? (
         <>
-          <PairGrid
-            subject={subject}
-            source={source}
-            steps={[answer.value.trajectory?.steps ?? 0, detail.trajectory?.steps ?? 0]}
-            land={land}
-            onStep={onStep}
-          />
-          <PairOutcomes
-            subject={subject}
-            detail={detail}
-            source={source}
-            sourceDetail={answer.value}
-            verdicts={verdicts}
+          <PairGrid subject={subject} source={source} land={land} onStep={onStep} />
+          <TwoOutcomes
+            left={endOfRecording('source', say('pair.source'), source, answer.value)}
+            right={endOfRecording('derived', say('pair.derived'), subject, detail)}
+            expected={detail.expected}
+            off={offPaths(verdicts)}
           />
         </>
       ) : (

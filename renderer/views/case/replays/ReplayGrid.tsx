@@ -6,6 +6,7 @@ import { useWords } from '../../../say.ts';
 import { usePages } from '../../../state/use-pages.ts';
 import { useSettled } from '../../../state/use-settled.ts';
 import { BesideGrid } from '../beside/BesideGrid.tsx';
+import { ChosenSteps } from '../beside/ChosenSteps.tsx';
 import type { Subject } from '../subject.ts';
 import { ReplayHead } from './ReplayHead.tsx';
 import { replayCells, type Sides } from './replay-cells.ts';
@@ -22,6 +23,7 @@ export function ReplayGrid(props: {
 }) {
   const { subject, steps, control, fault, land, onStep } = props;
   const words = useWords();
+  const [chosen, setChosen] = useState<number | null>(null);
   const [sight, setSight] = useState({ from: 0, to: 0 });
   const range = useSettled(sight, 40);
   const asked = { ...subject, control: control?.at ?? null, fault: fault?.at ?? null };
@@ -42,11 +44,14 @@ export function ReplayGrid(props: {
       }))}
       total={total}
       cellsOf={(at) => replayCells(row(at - 1), at, first.value, sides, words)}
+      row={chosen}
+      onRow={setChosen}
       begin={begin(first.value)}
       differences={first.value.differences}
       land={land}
       onSight={onSight}
       onOpen={([recorded]) => recorded?.step && onStep(recorded.step.index)}
+      chosen={(columns) => <ChosenSteps columns={columns} />}
     />
   );
 }

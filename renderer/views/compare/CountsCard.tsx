@@ -1,0 +1,70 @@
+import type { CountComparison } from '../../../shared/comparison.ts';
+import { formatNumber, formatP } from '../../../shared/format.ts';
+import { Card } from '../../components/Card.tsx';
+import { Scroll } from '../../components/Scroll.tsx';
+import { useWords } from '../../say.ts';
+
+/** Steps, tool calls and what else is measured, case by case: how much more or less B takes. */
+export function CountsCard({ counts }: { counts: readonly CountComparison[] }) {
+  const { say } = useWords();
+  return (
+    <Card title={say('comparing.counts')} note={say('comparing.counts_note')}>
+      <Scroll of={say('comparing.counts')} className="scroll-x">
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">{say('comparing.measured')}</th>
+              <th scope="col" className="n">
+                {say('comparing.median')}
+              </th>
+              <th scope="col">{say('criteria.interval')}</th>
+              <th scope="col" className="n">
+                {say('comparing.more')}
+              </th>
+              <th scope="col" className="n">
+                {say('comparing.fewer')}
+              </th>
+              <th scope="col" className="n">
+                {say('comparing.complete')}
+              </th>
+              <th scope="col" className="n">
+                {say('comparing.incomplete_pairs')}
+              </th>
+              <th scope="col" className="n">
+                p
+              </th>
+              <th scope="col">{say('criteria.method')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {counts.map((one) => (
+              <CountRow key={one.source} one={one} />
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </Card>
+  );
+}
+
+function CountRow({ one }: { one: CountComparison }) {
+  const { say, count } = useWords();
+  const { source, unit, median, interval, increased, decreased, complete, incomplete, p, clustered } = one;
+  const signed = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value).replace('-', '−')}`;
+  const side = (bound: number | null) => (bound === null ? say('table.no_bound') : signed(bound));
+  return (
+    <tr>
+      <th scope="row" className="mono">
+        {source}
+      </th>
+      <td className="n figure">{median === null ? '–' : `${signed(median)} ${unit}`}</td>
+      <td className="dim">{`[${side(interval.lower)}, ${side(interval.upper)}]`}</td>
+      <td className="n">{count(increased)}</td>
+      <td className="n">{count(decreased)}</td>
+      <td className="n">{count(complete)}</td>
+      <td className="n">{count(incomplete)}</td>
+      <td className="n">{formatP(p)}</td>
+      <td className="dim">{say(clustered ? 'comparing.by_clusters' : 'comparing.by_cases')}</td>
+    </tr>
+  );
+}

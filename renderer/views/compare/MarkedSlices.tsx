@@ -1,0 +1,67 @@
+import type { Comparison } from '../../../shared/comparison.ts';
+import { formatDifference, formatP } from '../../../shared/format.ts';
+import { Card } from '../../components/Card.tsx';
+import { Name } from '../../components/Name.tsx';
+import { Scroll } from '../../components/Scroll.tsx';
+import { useWords } from '../../say.ts';
+
+/** The groups in which a difference stands out, for a closer look; nothing where no slice is declared. */
+export function MarkedSlices({ comparison: { slices, sliceFamily } }: { comparison: Comparison }) {
+  const { say, count } = useWords();
+  if (slices.length === 0) return null;
+  const marked = slices.flatMap(({ slice, groups }) =>
+    groups.flatMap(({ value, cells }) =>
+      cells.flatMap(({ figures, ...cell }) => (figures?.marked ? [{ slice, value, ...cell, ...figures }] : [])),
+    ),
+  );
+  return (
+    <Card title={say('comparing.slices')} note={say('comparing.slices_note', { cells: sliceFamily })}>
+      {marked.length === 0 ? (
+        <p className="card-empty">{say('comparing.no_marks')}</p>
+      ) : (
+        <Scroll of={say('comparing.slices')} className="scroll-x">
+          <table className="figures">
+            <thead>
+              <tr>
+                <th scope="col">{say('comparing.group')}</th>
+                <th scope="col">{say('criteria.criterion')}</th>
+                <th scope="col" className="n">
+                  B − A
+                </th>
+                <th scope="col" className="n">
+                  {say('comparing.p_bh')}
+                </th>
+                <th scope="col" className="n">
+                  {say('change.broke')}
+                </th>
+                <th scope="col" className="n">
+                  {say('change.mended')}
+                </th>
+                <th scope="col" className="n">
+                  {say('comparing.complete')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {marked.map((one) => (
+                <tr key={JSON.stringify([one.slice, one.value, one.criterion])}>
+                  <th scope="row">
+                    <Name breaks>{`${one.slice}=${one.value}`}</Name>
+                  </th>
+                  <td>
+                    <Name breaks>{one.criterion}</Name>
+                  </td>
+                  <td className="n">{formatDifference(one.difference)}</td>
+                  <td className="n">{formatP(one.pAdjusted)}</td>
+                  <td className="n">{count(one.broke)}</td>
+                  <td className="n">{count(one.mended)}</td>
+                  <td className="n">{count(one.complete)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+    </Card>
+  );
+}
