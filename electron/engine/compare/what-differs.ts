@@ -1,5 +1,5 @@
 import type { RunDifference } from '../../../shared/comparison.ts';
-import { equalJson, type Json, stringifyJson } from '../../../shared/json.ts';
+import { equalJson, isObject, type Json, type JsonObject, stringifyJson } from '../../../shared/json.ts';
 import { previewText } from '../../../shared/preview.ts';
 import type { RunManifest } from '../../../shared/record.ts';
 import type { RunFolder } from '../project/project.ts';
@@ -21,19 +21,30 @@ const told: Readonly<Record<Exclude<RunDifference['what'], 'recording'>, (run: R
 };
 
 const longest = 200;
+const mostLeaves = 1000;
 
 /** In what two runs differ by their own account, so that a reader knows what a difference of figures may be due to. */
 export function whatDiffers(a: Manifest, b: Manifest): RunDifference[] {
   const facts = Object.entries(told).map(([what, of]) => ({ what, key: null, a: a && of(a), b: b && of(b) }));
-  const keys = new Set([...Object.keys(a?.recording ?? {}), ...Object.keys(b?.recording ?? {})]);
-  const recorded = [...keys].map((key) => ({ what: 'recording', key, a: own(a, key), b: own(b, key) }));
+  const [ofA, ofB] = [leavesOf(a?.recording), leavesOf(b?.recording)];
+  const keys = new Set([...ofA.keys(), ...ofB.keys()]);
+  const recorded = [...keys].map((key) => ({ what: 'recording', key, a: ofA.get(key), b: ofB.get(key) }));
   return [...facts, ...recorded]
     .filter((one) => !equalJson(one.a ?? null, one.b ?? null))
     .map((one) => ({ ...one, a: written(one.a), b: written(one.b) }) as RunDifference);
 }
 
-function own(run: Manifest, key: string): Json | undefined {
-  return run?.recording && Object.hasOwn(run.recording, key) ? run.recording[key] : undefined;
+/** The values of a recording by their paths: nothing of it is longer than a person reads. */
+function leavesOf(recording: JsonObject | undefined): Map<string, Json> {
+  const leaves = new Map<string, Json>();
+  const open: [path: string, value: Json][] = Object.entries(recording ?? {}).reverse();
+  for (let next = open.pop(); next && leaves.size < mostLeaves; next = open.pop()) {
+    const [path, value] = next;
+    const members = isObject(value) ? Object.entries(value) : [];
+    if (members.length === 0) leaves.set(path, value);
+    for (const [key, member] of members.reverse()) open.push([`${path}.${key}`, member]);
+  }
+  return leaves;
 }
 
 function written(value: Json | undefined): string | null {

@@ -29,6 +29,7 @@ export function CompareScreen({ project, run }: { project: FolderSummary; run: s
           type="button"
           className="quiet swap"
           onClick={swap}
+          aria-label={say('comparing.swap')}
           aria-keyshortcuts="x"
           disabled={a === null || b === null}
         >

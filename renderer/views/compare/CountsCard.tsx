@@ -33,7 +33,7 @@ export function CountsCard({ counts }: { counts: readonly CountComparison[] }) {
               <th scope="col" className="n">
                 p
               </th>
-              <th scope="col">{say('criteria.method')}</th>
+              <th scope="col">{say('comparing.test')}</th>
             </tr>
           </thead>
           <tbody>

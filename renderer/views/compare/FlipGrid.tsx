@@ -39,8 +39,8 @@ export function FlipGrid({ place, criterion }: { place: Two; criterion: string |
       label={say('comparing.flips')}
       columns={[
         { key: 'change', head: say('comparing.change'), width: '104px' },
-        { key: 'case', head: say('screen.case'), width: 'minmax(160px, 1.4fr)' },
-        { key: 'trial', head: say('sides.trial'), width: '56px' },
+        { key: 'case', head: say('comparing.case'), width: 'minmax(160px, 1.4fr)' },
+        { key: 'trial', head: say('comparing.trial'), width: '56px' },
         { key: 'criterion', head: say('criteria.criterion'), width: 'minmax(160px, 1.2fr)' },
         { key: 'a', head: 'A', width: 'minmax(120px, 1fr)' },
         { key: 'b', head: 'B', width: 'minmax(120px, 1fr)' },
@@ -81,7 +81,7 @@ function Seen({ seen }: { seen: Flip['a'] }) {
   const { say, reason } = useWords();
   if (seen === null) return <span className="faint">{say('comparing.not_in_run')}</span>;
   return (
-    <span className={`verdict verdict-${seen.status}`}>
+    <span className={`verdict verdict-${seen.status}`} title={seen.reason && reason(seen.reason)}>
       <StatusShape mark={seen.status} />
       {say(`status.${seen.status}`)}
       {seen.reason !== undefined && <span className="faint">{reason(seen.reason)}</span>}

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ListedCase, PairingList } from '../../../shared/comparison.ts';
+import type { TextKey } from '../../../shared/i18n/text.ts';
 import { Name } from '../../components/Name.tsx';
 import { RowGrid } from '../../components/RowGrid.tsx';
 import { Unready } from '../../components/Unready.tsx';
@@ -9,6 +10,12 @@ import { usePages } from '../../state/use-pages.ts';
 import { useSettled } from '../../state/use-settled.ts';
 import { besideOf } from './beside-of.ts';
 import type { Two } from './two.ts';
+
+/** What there is to say of a case beside that it is in the list. */
+const heads: Readonly<Partial<Record<PairingList, TextKey>>> = {
+  caseChanged: 'comparing.what_about',
+  startsDiffer: 'comparing.starts',
+};
 
 const rowsAtMost = 8;
 const hashLength = 12;
@@ -23,6 +30,7 @@ export function ListedCases({ place, list, total }: { place: Two; list: PairingL
   const onSight = useCallback((from: number, to: number) => setSight({ from, to }), []);
   if (first.state !== 'ready') return <Unready answer={first} />;
   const address = (one: ListedCase) => besideOf(place, one, one.in);
+  const head = heads[list];
   const about = ({ in: where, starts }: ListedCase) => {
     if (starts) return `${starts.a.slice(0, hashLength)} ≠ ${starts.b.slice(0, hashLength)}`;
     return list === 'caseChanged' ? say(`comparing.changed_in.${where}`) : '';
@@ -32,13 +40,9 @@ export function ListedCases({ place, list, total }: { place: Two; list: PairingL
       id={`listed-${list}`}
       label={say(`comparing.list.${list}`, { cases: total })}
       columns={[
-        { key: 'case', head: say('screen.case'), width: 'minmax(180px, 1fr)' },
-        { key: 'trial', head: say('sides.trial'), width: '60px' },
-        {
-          key: 'about',
-          head: say(list === 'startsDiffer' ? 'comparing.starts' : 'comparing.what_about'),
-          width: '2fr',
-        },
+        { key: 'case', head: say('comparing.case'), width: 'minmax(180px, 1fr)' },
+        { key: 'trial', head: say('comparing.trial'), width: '60px' },
+        ...(head ? [{ key: 'about', head: say(head), width: '2fr' }] : []),
       ]}
       total={total}
       cellsOf={(at) => {

@@ -38,7 +38,7 @@ export function RunPick(props: {
     if (!picked.ok) setRefused(picked.problems);
     else if (picked.value.path !== null) take(picked.value.path);
   };
-  const facts = own && [when(own.createdAt), own.system, own.version && `v${own.version}`, own.source];
+  const facts = own && [own.system, own.version && `v${own.version}`, own.source];
   return (
     <fieldset className="side-picker run-pick">
       <legend>{title}</legend>

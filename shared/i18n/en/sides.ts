@@ -17,6 +17,7 @@ export const sides = {
   'sides.count_change': '{n} changed',
   'sides.count_deletion': '{n} only left',
   'sides.count_insertion': '{n} only right',
+  'sides.no_difference': 'no step differs',
   'sides.reworded': 'worded otherwise',
   'sides.inside': 'Differences inside the step',
   'sides.whole_value': 'the whole value',

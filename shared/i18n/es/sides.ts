@@ -18,6 +18,7 @@ export const sides: Readonly<Record<keyof typeof en, string>> = {
   'sides.count_change': '{n} con cambios',
   'sides.count_deletion': '{n} solo a la izquierda',
   'sides.count_insertion': '{n} solo a la derecha',
+  'sides.no_difference': 'ningún paso difiere',
   'sides.reworded': 'con otras palabras',
   'sides.inside': 'Diferencias dentro del paso',
   'sides.whole_value': 'el valor entero',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixture.ts';
+import { writeCompareProject } from './compare-project.ts';
 import { writeDeskProject, writeLargeProject, writeTroubledProject } from './desk-project.ts';
 import { writePairsProject } from './pairs-project.ts';
 import { writeReplayProject } from './replay-project.ts';
@@ -15,6 +16,7 @@ interface Projects {
   world: string;
   replayed: string;
   pairs: string;
+  compared: string;
 }
 
 export const test = base.extend<Projects>({
@@ -22,6 +24,7 @@ export const test = base.extend<Projects>({
   troubled: ({ door }, use, info) => written(info.outputPath(door, 'troubled'), writeTroubledProject, use),
   world: ({ door }, use, info) => written(info.outputPath(door, 'world'), writeWorldProject, use),
   replayed: ({ door }, use, info) => written(info.outputPath(door, 'replayed'), writeReplayProject, use),
+  compared: ({ door }, use, info) => written(info.outputPath(door, 'compared'), writeCompareProject, use),
   pairs: ({ door }, use, info) => written(info.outputPath(door, 'pairs'), writePairsProject, use),
   large: ({ door }, use, info) =>
     written(info.outputPath(door, 'large'), (folder) => writeLargeProject(folder, 5000), use),

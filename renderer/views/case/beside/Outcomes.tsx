@@ -29,8 +29,10 @@ export function Outcomes(props: {
   whole: ReturnType<typeof useWhole>;
   /** The places that a verdict finds fault with in the last column. */
   off: ReadonlySet<string>;
+  /** Further rows with a cell a column, and one for what is expected. */
+  children?: ReactNode;
 }) {
-  const { columns, expected, whole, off } = props;
+  const { columns, expected, whole, off, children } = props;
   const { say } = useWords();
   const worlds = columns.map(({ world }) => world);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the worlds one by one, their list is made anew each time
@@ -53,6 +55,7 @@ export function Outcomes(props: {
             </tr>
           </thead>
           <tbody>
+            {children}
             <OutcomeRow name={say('beside.ended')} columns={columns} of={(column) => <Ended column={column} />} />
             <OutcomeRow name={say('value.output')} columns={columns} of={({ output }) => <Short json={output} />} />
             {anyError && (

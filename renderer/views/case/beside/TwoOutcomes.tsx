@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { JsonText } from '../../../../shared/contract/inputs.ts';
 import { engine } from '../../../engine.ts';
 import { useReadOn } from '../../../state/use-read-on.ts';
@@ -23,8 +23,9 @@ export function TwoOutcomes(props: {
   expected: JsonText | null;
   /** The places that a verdict finds fault with in the right column. */
   off: ReadonlySet<string>;
+  children?: ReactNode;
 }) {
-  const { left, right, expected, off } = props;
+  const { left, right, expected, off, children } = props;
   const before = useReadOn(left.state, reading(left, 'state'));
   const after = useReadOn(right.state, reading(right, 'state'));
   const declared = useReadOn(expected, reading({ subject: right.subject }, 'expected'));
@@ -38,7 +39,11 @@ export function TwoOutcomes(props: {
     { ...left, world: leftWorld },
     { ...right, world: rightWorld },
   ];
-  return <Outcomes columns={columns} expected={expectedWorld} whole={whole} off={off} />;
+  return (
+    <Outcomes columns={columns} expected={expectedWorld} whole={whole} off={off}>
+      {children}
+    </Outcomes>
+  );
 }
 
 function reading({ subject, replay }: Pick<EndOf, 'subject' | 'replay'>, field: 'state' | 'expected') {

@@ -45,7 +45,13 @@ export function SideBySideView({ project, left, right }: { project: FolderSummar
           trials={trialsLeft}
           onSide={(next) => put({ left: next })}
         />
-        <button type="button" className="quiet swap" onClick={swap} aria-keyshortcuts="x">
+        <button
+          type="button"
+          className="quiet swap"
+          onClick={swap}
+          aria-label={say('sides.swap')}
+          aria-keyshortcuts="x"
+        >
           ⇄ <span>{say('sides.swap')}</span> <kbd>x</kbd>
         </button>
         <SidePicker

@@ -2,6 +2,7 @@ import type { Side } from '../../../../shared/contract/side-by-side.ts';
 import { useAnswer } from '../../../state/use-answer.ts';
 import { endOfRecording } from '../beside/end-of.ts';
 import { type EndOf, TwoOutcomes } from '../beside/TwoOutcomes.tsx';
+import { VerdictRows } from './VerdictRows.tsx';
 
 const nothingOff: ReadonlySet<string> = new Set();
 
@@ -24,7 +25,9 @@ export function SideOutcomes(props: {
         right={other.end}
         expected={other.expected}
         off={nothingOff}
-      />
+      >
+        <VerdictRows left={one.verdicts} right={other.verdicts} />
+      </TwoOutcomes>
     </div>
   );
 }
@@ -34,11 +37,16 @@ function useSide(folder: string, { replay, ...of }: Side, key: string, title: st
   const detail = useAnswer('caseDetail', { ...subject, where: '', sort: 'suite', descending: false });
   const replays = useAnswer('replays', replay === undefined ? null : subject);
   if (detail.state !== 'ready') return null;
-  const recorded = { end: endOfRecording(key, title, subject, detail.value), expected: detail.value.expected };
+  const recorded = {
+    end: endOfRecording(key, title, subject, detail.value),
+    expected: detail.value.expected,
+    verdicts: detail.value.verdicts,
+  };
   if (replay === undefined) return recorded;
   const made = replays.state === 'ready' ? replays.value.rows.find(({ at }) => at === replay) : undefined;
   if (!made) return null;
   const { terminalStatus, truncated, output, error, state } = made;
   const end: EndOf = { key, title, subject, replay, terminalStatus, truncated, output, error, state };
-  return { ...recorded, end };
+  // A verdict is of the recording.
+  return { ...recorded, end, verdicts: [] };
 }

@@ -20,6 +20,7 @@ export function SideSteps(props: {
   // The first page of the very list that the grid shows.
   const answer = useAnswer('sideBySide', { folder, left, right, mode, offset: 0, limit: 200 });
   const counts = answer.state === 'ready' && answer.value.total > 0 ? answer.value.counts : null;
+  const differ = counts !== null && rowKinds.some((kind) => kind !== 'same' && counts[kind] > 0);
   return (
     <Card
       title={say('sides.steps')}
@@ -29,6 +30,7 @@ export function SideSteps(props: {
             {rowKinds
               .filter((kind) => counts[kind] > 0)
               .map((kind) => say(`sides.count_${kind}`, { n: counts[kind] }))
+              .concat(differ ? [] : [say('sides.no_difference')])
               .join(' · ')}
           </span>
         )
