@@ -31,7 +31,7 @@ export function DropRules(props: { comparison: Comparison; place: Two; runs: rea
         own && <a href={hrefOf({ screen: 'overview', run: place.b })}>{say('comparing.other_rules', { others })}</a>
       }
     >
-      <ul className="rules">
+      <ul className="gate-rules">
         {drops.map((decision) => (
           <li key={decision.rule.id} className="rule">
             <StatusBadge mark={markOfGate[decision.verdict]}>{say(`verdict.${decision.verdict}`)}</StatusBadge>

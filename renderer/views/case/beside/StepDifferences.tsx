@@ -21,7 +21,7 @@ export function StepDifferences({ left, right }: { left: ChosenColumn; right: Ch
         (field) =>
           (one[field] || other[field]) && (
             <ValueDifference
-              key={`${field} ${left.index} ${right.index}`}
+              key={`${field} ${one.row.index} ${other.row.index}`}
               field={field}
               titles={titles}
               sides={[

@@ -5,6 +5,11 @@ import type { Place } from '../../../state/look.ts';
 import { useAnswer } from '../../../state/use-answer.ts';
 import { useStill } from '../../../state/use-still.ts';
 
+/** Whether one of the list was chosen: while an id is typed, it may be that of another case on the way. */
+function isChosen(event: Event): boolean {
+  return !(event instanceof InputEvent) || event.inputType === 'insertReplacementText';
+}
+
 /** A case by its id, with the ids that hold what is typed; of a suite of any size, so it is no list to choose from. */
 export function CaseField(props: { place: Place; caseId: string; onCase: (caseId: string) => void }) {
   const { place, caseId, onCase } = props;
@@ -33,10 +38,9 @@ export function CaseField(props: { place: Place; caseId: string; onCase: (caseId
           autoComplete="off"
           spellCheck={false}
           onFocus={() => setBegun(true)}
-          onChange={({ target: { value } }) => {
+          onChange={({ target: { value }, nativeEvent }) => {
             setTyped(value);
-            // One of the list was chosen, and nothing is left to be typed.
-            if (ids.has(value) && value !== caseId) onCase(value);
+            if (isChosen(nativeEvent) && ids.has(value) && value !== caseId) onCase(value);
           }}
           onBlur={take}
         />
