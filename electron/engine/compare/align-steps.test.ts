@@ -112,7 +112,8 @@ test.each<[string, (at: number) => StepFields, (at: number) => StepFields]>([
 });
 
 test('others are let in while long trajectories are aligned', async () => {
-  const [one, other] = [many(5000, (at) => call(`a${at}`)), many(5000, (at) => call(`b${at}`))];
+  const one = many(5000, (at) => call('a', { n: at % 3 }));
+  const other = many(5000, (at) => call('a', { n: (at * at) % 7 }));
   let letIn = 0;
   let working = true;
   const others = () => {

@@ -24,7 +24,7 @@ export interface Alignment {
  */
 export function* aligning(left: readonly Step[], right: readonly Step[]): Work<Alignment> {
   const rows: AlignedRow[] = [];
-  const equal = yield* longestCommon(yield* signaturesOf(left), yield* signaturesOf(right));
+  const equal = yield* longestCommon(yield* textsOf(left, stepSignature), yield* textsOf(right, stepSignature));
   for (const { lefts, rights, end } of stretches(equal, left, right)) {
     yield* addUnequal(rows, lefts, rights);
     if (end) rows.push({ kind: 'same', ...end });
@@ -39,19 +39,19 @@ export function alignSteps(left: readonly Step[], right: readonly Step[]): Align
 }
 
 /** What each step is compared by; that of a long result takes a while. */
-export function* signaturesOf(steps: readonly Step[]): Work<string[]> {
-  const signatures: string[] = [];
+export function* textsOf(steps: readonly Step[], textOf: (step: Step) => string): Work<string[]> {
+  const texts: string[] = [];
   for (const step of steps) {
-    signatures.push(stepSignature(step));
+    texts.push(textOf(step));
     yield;
   }
-  return signatures;
+  return texts;
 }
 
 /** The rows of a stretch in which no two steps are equal. */
 function* addUnequal(rows: AlignedRow[], left: readonly Step[], right: readonly Step[]): Work<void> {
   const both = left.length > 0 && right.length > 0;
-  const alike = both ? yield* longestCommon(left.map(likeness), right.map(likeness)) : [];
+  const alike = both ? yield* longestCommon(yield* textsOf(left, likeness), yield* textsOf(right, likeness)) : [];
   for (const { lefts, rights, end } of stretches(alike, left, right)) {
     for (const step of lefts) rows.push({ kind: 'deletion', left: step, right: undefined });
     for (const step of rights) rows.push({ kind: 'insertion', left: undefined, right: step });

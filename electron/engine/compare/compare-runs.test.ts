@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Comparison, Flip } from '../../../shared/comparison.ts';
 import { aProject, type FileContent } from '../../../testing/project.ts';
@@ -177,3 +178,83 @@ test('slices are marked over all cells with support, and a case that changed its
   expect(comparison.sliceFamily).toBe(2);
   expect(tools).toMatchObject({ groups: [], moved: 20 });
 });
+
+test('each rate has its interval, an incomplete pair going either way in both', async () => {
+  const { comparison } = await compare(
+    { ...many(6, 'p'), ...many(2, 'f', 6), ...many(2, 'p', 8) },
+    { ...many(5, 'p'), ...many(3, 'f', 5), ...many(2, 'm', 8) },
+  );
+  const [right] = comparison.criteria;
+  expect(right).toMatchObject({ rateA: 6 / 8, rateB: 5 / 8, maxDrops: [] });
+  for (const [rate, { lower, upper, observedOnly }] of [
+    [right!.rateA, right!.intervalA],
+    [right!.rateB, right!.intervalB],
+  ] as const) {
+    const order = [0, lower, observedOnly.lower, rate, observedOnly.upper, upper, 1] as number[];
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(lower).toBeLessThan(observedOnly.lower!);
+    expect(upper).toBeGreaterThan(observedOnly.upper!);
+  }
+  // Clopper and Pearson's 6 of 8, and of 6 to 8 in 10.
+  expect(right!.intervalA.observedOnly.lower).toBeCloseTo(0.3491, 4);
+  expect(right!.intervalA.lower).toBeCloseTo(0.2624, 4);
+  expect(right!.intervalA.upper).toBeCloseTo(0.9748, 4);
+});
+
+test('a limit to a drop stands beside its criterion, whatever the gate says', async () => {
+  const release =
+    'rules:\n  - {id: drop, criterion: right, max_drop: 0.1}\n  - {id: some, criterion: right, min_rate: 0.1}\n';
+  const { comparison } = await compare({ x: 'p' }, { x: 'p' }, { release });
+  expect(comparison.criteria[0]!.maxDrops).toEqual([0.1]);
+  expect(comparison.gate!.rules[0]).toMatchObject({ reason: 'interval_contains_limit' });
+});
+
+const word = fc.constantFrom('p', 'f', 'm', '.', 'pp', 'pf', 'fp', 'ff', 'mp', 'f.');
+const did = fc.record({ u: word, v: word, w: word, x: word, y: word, z: word });
+
+test('law: in each other’s place, A and B give the mirror image', async () => {
+  const law = fc.asyncProperty(did, did, async (one, other) => {
+    const setting = { trials: [2, 2] as [number, number] };
+    const [there, back] = [await compare(one, other, setting), await compare(other, one, setting)];
+    expect(mirrored(back.comparison)).toEqual(seen(there.comparison));
+    const turned = { broke: 'mended', mended: 'broke', new: 'gone', gone: 'new' } as const;
+    expect(back.flips.map((flip) => ({ ...flip, change: turned[flip.change], a: flip.b, b: flip.a }))).toEqual(
+      there.flips,
+    );
+  });
+  await fc.assert(law, { seed: 1, numRuns: 40 });
+});
+
+const turn = (value: number | null) => (value === null ? null : 0 - value);
+const close = (value: number | null) => (value === null ? null : Number(value.toFixed(9)) + 0);
+
+/** What a mirror turns, to nine digits: the roots of the interval are found from one side. */
+function seen({ pairing, criteria }: Comparison) {
+  return {
+    only: [pairing.onlyInA, pairing.onlyInB],
+    pairs: pairing.pairs,
+    criteria: criteria.map(({ rateA, rateB, intervalA, intervalB, difference, interval, p, pAdjusted, verdict }) => ({
+      rates: [rateA, rateB, intervalA, intervalB],
+      figures: [difference, interval.lower, interval.upper, p, pAdjusted].map(close),
+      verdict,
+    })),
+  };
+}
+
+function mirrored({ pairing, criteria, ...rest }: Comparison) {
+  const verdicts = { WORSE: 'BETTER', BETTER: 'WORSE', NOT_SHOWN: 'NOT_SHOWN' } as const;
+  return seen({
+    ...rest,
+    pairing: { ...pairing, onlyInA: pairing.onlyInB, onlyInB: pairing.onlyInA },
+    criteria: criteria.map((one) => ({
+      ...one,
+      rateA: one.rateB,
+      rateB: one.rateA,
+      intervalA: one.intervalB,
+      intervalB: one.intervalA,
+      difference: turn(one.difference),
+      interval: { lower: turn(one.interval.upper), upper: turn(one.interval.lower) },
+      verdict: verdicts[one.verdict],
+    })),
+  });
+}
