@@ -10,9 +10,15 @@ const flips = (page: Page) => page.getByRole('grid', { name: 'Verdicts that chan
 const criteria = (page: Page) => page.getByRole('region', { name: 'Criteria' });
 const rowOf = (of: Locator, name: string) => of.getByRole('row').filter({ hasText: name }).first();
 
+/** In both themes. */
 async function violations(page: Page) {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  return (await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()).violations;
+  const found = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()).violations);
+  }
+  return found;
 }
 
 test('the newest run beside the one before it: pairs, rates, difference, rule and flips', async ({ app, compared }) => {

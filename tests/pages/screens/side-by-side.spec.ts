@@ -10,9 +10,15 @@ const steps = (page: Page) => page.getByRole('grid', { name: 'Steps side by side
 const chosen = (page: Page) => steps(page).getByRole('row', { selected: true });
 const inside = (page: Page) => page.getByRole('region', { name: 'Differences inside the step' });
 
+/** In both themes. */
 async function violations(page: Page) {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  return (await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()).violations;
+  const found = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()).violations);
+  }
+  return found;
 }
 
 test('a, b, c, d beside a, x, b, d: one insertion, one deletion, first difference at 2', async ({ app, compared }) => {

@@ -9,6 +9,7 @@ import { useWhole } from '../../../state/use-whole.ts';
 import { StillReading } from '../StillReading.tsx';
 import type { BesideColumn } from './BesideGrid.tsx';
 import { MergedTree } from './MergedTree.tsx';
+import { merged } from './merged-rows.ts';
 import { TwoTexts } from './TwoTexts.tsx';
 
 interface Part extends BesideColumn {
@@ -30,7 +31,10 @@ export function ValueDifference(props: {
   const whole = useWhole([one, other]);
   const title = say(`field.${field}`);
   const [was, is] = [one.read?.text ?? null, other.read?.text ?? null];
-  const same = whole.state === 'whole' && was === is;
+  const same = useMemo(
+    () => whole.state === 'whole' && (was === is || (was !== null && is !== null && alike(was, is))),
+    [whole.state, was, is],
+  );
   return (
     <details className="step-value" open={!same || field === 'content'}>
       <summary>
@@ -51,6 +55,11 @@ export function ValueDifference(props: {
       )}
     </details>
   );
+}
+
+/** 1 and 1.0 are the same, and so are an object's members in another order. */
+function alike(was: string, is: string): boolean {
+  return merged(was, is).differences.length === 0;
 }
 
 function Two(props: { title: string; titles: readonly string[]; left: string | null; right: string | null }) {

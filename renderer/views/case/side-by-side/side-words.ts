@@ -14,8 +14,11 @@ export function sideTitles(left: Side, right: Side, words: Words): [left: string
       side.replay !== other.replay &&
         (side.replay === undefined ? say('replays.recording') : say('sides.replay', { n: side.replay + 1 })),
     ].filter(Boolean);
-  const [one, two] = [title(left, right), title(right, left)];
-  return [one.join(' · ') || say('sides.left'), two.join(' · ') || say('sides.right')];
+  const [first, second] = [title(left, right).join(' · '), title(right, left).join(' · ')];
+  // Runs of one name in two places, or the very same recording twice.
+  const alike = first === second;
+  const named = (title: string, place: string) => (alike ? [place, title].filter(Boolean).join(' · ') : title);
+  return [named(first, say('sides.left')), named(second, say('sides.right'))];
 }
 
 /** A run by its name, or one from elsewhere by that of its folder. */
