@@ -1,4 +1,4 @@
-import { formatDifference, formatDifferenceInterval } from '../../shared/format.ts';
+import { formatDifference, formatDifferenceInterval, formatShare } from '../../shared/format.ts';
 import type { Interval } from '../../shared/interval.ts';
 import { useWords } from '../say.ts';
 
@@ -15,15 +15,15 @@ export function DifferenceAxis(props: {
   scale: number;
 }) {
   const { difference, interval, verdict, maxDrops, scale } = props;
-  const { say } = useWords();
+  const { language, say } = useWords();
   const { lower, upper } = interval;
   const at = (value: number) => `${50 + (Math.min(scale, Math.max(-scale, value)) / scale) * 50}%`;
   const width = (from: number, to: number) => `${(Math.max(0, to - from) / scale) * 50}%`;
   const ink = verdict === 'WORSE' ? 'fail' : verdict === 'BETTER' ? 'pass' : 'none';
   const label = say(maxDrops.length > 0 ? 'axis.difference_limit' : 'axis.difference', {
-    difference: formatDifference(difference),
-    interval: formatDifferenceInterval(interval),
-    limit: maxDrops.map((drop) => formatDifference(-drop)).join(', '),
+    difference: formatDifference(language, difference),
+    interval: formatDifferenceInterval(language, interval),
+    limit: maxDrops.map((drop) => formatDifference(language, -drop)).join(', '),
   });
   return (
     <div className={`axis difference-axis ink-${ink}`} role="img" aria-label={label}>
@@ -41,11 +41,12 @@ export function DifferenceAxis(props: {
 
 /** The numbers of the axis, for the head of its column. */
 export function DifferenceScale({ scale }: { scale: number }) {
+  const { language } = useWords();
   return (
     <div className="axis-scale" aria-hidden="true">
       {[-scale, 0, scale].map((value, at) => (
         <span key={value} style={{ left: `${at * 50}%` }}>
-          {value === 0 ? '0' : `${value < 0 ? '−' : '+'}${Math.round(Math.abs(value) * 100)}%`}
+          {value === 0 ? '0' : `${value < 0 ? '−' : '+'}${formatShare(language, Math.abs(value))}`}
         </span>
       ))}
     </div>

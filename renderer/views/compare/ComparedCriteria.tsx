@@ -1,4 +1,5 @@
 import type { Comparison } from '../../../shared/comparison.ts';
+import { formatShare } from '../../../shared/format.ts';
 import { Card } from '../../components/Card.tsx';
 import { DifferenceScale, scaleFor } from '../../components/DifferenceAxis.tsx';
 import { AxisScale } from '../../components/IntervalAxis.tsx';
@@ -8,9 +9,9 @@ import { ComparedRow } from './ComparedRow.tsx';
 
 /** Each criterion in both runs: the rates on one axis, their difference around zero, and whether it is shown. */
 export function ComparedCriteria({ comparison }: { comparison: Comparison }) {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const { criteria, confidence } = comparison;
-  const level = `${confidence * 100}%`;
+  const level = formatShare(language, confidence);
   const scale = scaleFor(
     criteria.flatMap(({ difference, interval, maxDrops }) => [difference, interval.lower, interval.upper, ...maxDrops]),
   );

@@ -6,17 +6,18 @@ import {
   formatNumber,
   formatP,
   formatRate,
+  formatShare,
 } from '../../../shared/format.ts';
 import { useWords } from '../../say.ts';
 import { PairTable } from './PairTable.tsx';
 
 /** A criterion's comparison in sentences: what was counted, by which method, and what may be concluded. */
 export function ComparedMore({ one, confidence }: { one: CriterionComparison; confidence: number }) {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const { cells, excluded, difference, interval, worseShare, clustered, approximate, clusters } = one;
   const complete = cells.passPass + cells.passFail + cells.failPass + cells.failFail;
   const incomplete = Object.values(cells).reduce((sum, count) => sum + count, 0) - complete;
-  const level = `${formatNumber(confidence * 100)}%`;
+  const level = formatShare(language, confidence);
   const values = { complete, broke: cells.passFail, mended: cells.failPass, incomplete, excluded, clusters };
   const sentences = [
     say('comparing.counted', values),
@@ -25,21 +26,21 @@ export function ComparedMore({ one, confidence }: { one: CriterionComparison; co
     difference !== null &&
       say(approximate ? 'comparing.tango_clustered' : 'comparing.tango', {
         ...values,
-        difference: formatDifference(difference),
-        interval: formatDifferenceInterval(interval),
+        difference: formatDifference(language, difference),
+        interval: formatDifferenceInterval(language, interval),
         level,
       }),
-    say(clustered ? 'comparing.sign_test' : 'comparing.mcnemar', { ...values, p: formatP(one.p) }),
+    say(clustered ? 'comparing.sign_test' : 'comparing.mcnemar', { ...values, p: formatP(language, one.p) }),
     say(one.gates ? 'comparing.holm_gating' : 'comparing.holm_all', {
       family: one.family,
-      p: formatP(one.pAdjusted),
-      alpha: formatNumber(1 - confidence),
+      p: formatP(language, one.pAdjusted),
+      alpha: formatNumber(language, 1 - confidence),
     }),
     say(`comparing.concluded.${one.verdict}`),
     worseShare.share !== null &&
       say('comparing.worse_share', {
-        share: formatRate(worseShare.share),
-        interval: formatInterval(worseShare),
+        share: formatRate(language, worseShare.share),
+        interval: formatInterval(language, worseShare),
         level,
       }),
   ];
@@ -57,7 +58,7 @@ export function ComparedMore({ one, confidence }: { one: CriterionComparison; co
             <div key={side}>
               <dt>{say('comparing.rate_of', { side })}</dt>
               <dd>
-                {formatRate(one[`rate${side}`])} {formatInterval(one[`interval${side}`])}
+                {formatRate(language, one[`rate${side}`])} {formatInterval(language, one[`interval${side}`])}
               </dd>
             </div>
           ))}

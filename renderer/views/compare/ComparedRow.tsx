@@ -17,7 +17,7 @@ const marks: Readonly<Record<CriterionComparison['verdict'], Mark>> = {
 
 export function ComparedRow(props: { one: CriterionComparison; scale: number; confidence: number }) {
   const { one, scale, confidence } = props;
-  const { say, count } = useWords();
+  const { language, say, count } = useWords();
   const [open, setOpen] = useState(false);
   const more = useId();
   const { criterion, rateA, rateB, intervalA, intervalB, difference, interval, verdict, cells, maxDrops } = one;
@@ -38,17 +38,17 @@ export function ComparedRow(props: { one: CriterionComparison; scale: number; co
         </th>
         <td className="n two-rates">
           <span>
-            <span className="faint">A</span> {formatRate(rateA)}
+            <span className="faint">A</span> {formatRate(language, rateA)}
           </span>
           <span>
-            <span className="faint">B</span> <strong>{formatRate(rateB)}</strong>
+            <span className="faint">B</span> <strong>{formatRate(language, rateB)}</strong>
           </span>
         </td>
         <td className="axis-cell two-axes">
           <IntervalAxis bounds={{ rate: rateA, ...intervalA }} mark={null} />
           <IntervalAxis bounds={{ rate: rateB, ...intervalB }} mark={marks[verdict]} />
         </td>
-        <td className="n figure">{formatDifference(difference)}</td>
+        <td className="n figure">{formatDifference(language, difference)}</td>
         <td className="axis-cell">
           <DifferenceAxis
             difference={difference}
@@ -58,7 +58,7 @@ export function ComparedRow(props: { one: CriterionComparison; scale: number; co
             scale={scale}
           />
         </td>
-        <td className="n">{formatP(one.pAdjusted)}</td>
+        <td className="n">{formatP(language, one.pAdjusted)}</td>
         <td>
           <StatusBadge mark={marks[verdict]}>{say(`compare.verdict.${verdict}`)}</StatusBadge>
         </td>

@@ -1,5 +1,5 @@
 import type { CountComparison } from '../../../shared/comparison.ts';
-import { formatNumber, formatP } from '../../../shared/format.ts';
+import { formatBounds, formatNumber, formatP } from '../../../shared/format.ts';
 import { Card } from '../../components/Card.tsx';
 import { Scroll } from '../../components/Scroll.tsx';
 import { useWords } from '../../say.ts';
@@ -48,22 +48,21 @@ export function CountsCard({ counts }: { counts: readonly CountComparison[] }) {
 }
 
 function CountRow({ one }: { one: CountComparison }) {
-  const { say, count } = useWords();
+  const { language, say, count } = useWords();
   const { source, unit, median, interval, increased, decreased, complete, incomplete, p, clustered } = one;
-  const signed = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value).replace('-', '−')}`;
-  const side = (bound: number | null) => (bound === null ? say('table.no_bound') : signed(bound));
+  const signed = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(language, value).replace('-', '−')}`;
   return (
     <tr>
       <th scope="row" className="mono">
         {source}
       </th>
-      <td className="n figure">{median === null ? '–' : `${signed(median)} ${unit}`}</td>
-      <td className="dim">{`[${side(interval.lower)}, ${side(interval.upper)}]`}</td>
+      <td className="n figure">{median === null ? '–' : `${signed(median)} ${say(`unit.${unit}`)}`}</td>
+      <td className="dim">{formatBounds(language, interval, signed)}</td>
       <td className="n">{count(increased)}</td>
       <td className="n">{count(decreased)}</td>
       <td className="n">{count(complete)}</td>
       <td className="n">{count(incomplete)}</td>
-      <td className="n">{formatP(p)}</td>
+      <td className="n">{formatP(language, p)}</td>
       <td className="dim">{say(clustered ? 'comparing.by_clusters' : 'comparing.by_cases')}</td>
     </tr>
   );

@@ -44,7 +44,7 @@ export function DropRules(props: { comparison: Comparison; place: Two; runs: rea
                   <Name>{decision.rule.criterion ?? ''}</Name>
                 </span>
                 <span className="rule-bar">
-                  {say('comparing.at_most_drop', { drop: formatRate(decision.rule.max_drop ?? null) })}
+                  {say('comparing.at_most_drop', { drop: formatRate(language, decision.rule.max_drop ?? null) })}
                 </span>
               </span>
             </div>

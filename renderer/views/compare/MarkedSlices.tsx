@@ -7,7 +7,7 @@ import { useWords } from '../../say.ts';
 
 /** The groups in which a difference stands out, for a closer look; nothing where no slice is declared. */
 export function MarkedSlices({ comparison: { slices, sliceFamily } }: { comparison: Comparison }) {
-  const { say, count } = useWords();
+  const { language, say, count } = useWords();
   if (slices.length === 0) return null;
   const marked = slices.flatMap(({ slice, groups }) =>
     groups.flatMap(({ value, cells }) =>
@@ -51,8 +51,8 @@ export function MarkedSlices({ comparison: { slices, sliceFamily } }: { comparis
                   <td>
                     <Name breaks>{one.criterion}</Name>
                   </td>
-                  <td className="n">{formatDifference(one.difference)}</td>
-                  <td className="n">{formatP(one.pAdjusted)}</td>
+                  <td className="n">{formatDifference(language, one.difference)}</td>
+                  <td className="n">{formatP(language, one.pAdjusted)}</td>
                   <td className="n">{count(one.broke)}</td>
                   <td className="n">{count(one.mended)}</td>
                   <td className="n">{count(one.complete)}</td>

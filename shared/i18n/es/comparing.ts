@@ -23,8 +23,8 @@ export const comparing: Readonly<Record<keyof typeof en, string>> = {
     'Hay {errors} {errors|error|errores} en aquello en que esto se apoya: las cifras se muestran y no se decide nada.',
 
   'comparing.pairing': 'Qué se compara',
-  'comparing.pairs': '{pairs} {pairs|par|pares} del mismo caso, resumen criptográfico y repetición',
-  'comparing.all_paired': 'Todo caso y toda repetición de las dos ejecuciones están en un par.',
+  'comparing.pairs': '{pairs} {pairs|par|pares} del mismo caso, resumen criptográfico y ensayo',
+  'comparing.all_paired': 'Todos los casos y ensayos de las dos ejecuciones están en un par.',
   'comparing.no_pairs': 'Nada es comparable',
   'comparing.no_pairs_why':
     'Ningún caso del proyecto se registró en ambas ejecuciones tal como es hoy. Las listas de arriba dicen dónde está cada uno.',
@@ -53,7 +53,7 @@ export const comparing: Readonly<Record<keyof typeof en, string>> = {
   'comparing.what.settings': 'Resumen de la configuración',
   'comparing.what.labels': 'Resumen de las etiquetas',
   'comparing.what.selection': 'Parte de la suite',
-  'comparing.what.trials': 'Repeticiones',
+  'comparing.what.trials': 'Ensayos',
   'comparing.what.seed': 'Semilla',
   'comparing.what.source': 'Importada de',
   'comparing.what.engine': 'Registrada por el motor',
@@ -70,13 +70,13 @@ export const comparing: Readonly<Record<keyof typeof en, string>> = {
   'comparing.rates_axis': 'Ambas tasas con sus intervalos, de 0 a 100%',
   'comparing.difference_axis': 'La diferencia con su intervalo, en torno a cero',
   'comparing.p_adjusted': 'p, Holm',
-  'comparing.shown': 'mostrado',
+  'comparing.shown': 'demostrado',
   'comparing.rate_of': 'Tasa {side}',
   'comparing.pair_table': 'Pares según sus dos veredictos',
   'axis.difference': 'diferencia {difference}, intervalo {interval}',
   'axis.difference_limit': 'diferencia {difference}, intervalo {interval}, límite {limit}',
   'comparing.counted':
-    '{complete} {complete|par se observó|pares se observaron} en ambas ejecuciones: {broke} se rompieron, {mended} se arreglaron.',
+    '{complete} {complete|par se observó|pares se observaron} en ambas ejecuciones: {broke} empeoraron, {mended} se corrigieron.',
   'comparing.incomplete':
     '{incomplete} {incomplete|par está incompleto|pares están incompletos}: falta un veredicto en una ejecución o en ambas. Los límites y p {incomplete|lo|los} suponen en ambos sentidos, tan en contra de lo visto como sea posible.',
   'comparing.excluded':
@@ -88,19 +88,19 @@ export const comparing: Readonly<Record<keyof typeof en, string>> = {
   'comparing.sign_test':
     'Versión por conglomerados: prueba exacta de los signos sobre el cambio neto de {clusters} {clusters|conglomerado|conglomerados}, bilateral, peor caso sobre los pares incompletos: p {p}.',
   'comparing.holm_gating':
-    'Ajustado por Holm sobre {family} {family|criterio|criterios} de los que tratan las reglas: p {p}. Se muestra si es a lo sumo {alpha}.',
+    'Ajustado por Holm sobre {family} {family|criterio|criterios} de los que tratan las reglas: p {p}. Demostrado si es a lo sumo {alpha}.',
   'comparing.holm_all':
-    'Ajustado por Holm sobre {family} {family|criterio|criterios} en total: p {p}. Se muestra si es a lo sumo {alpha}.',
+    'Ajustado por Holm sobre {family} {family|criterio|criterios} en total: p {p}. Demostrado si es a lo sumo {alpha}.',
   'comparing.concluded.WORSE': 'B es peor.',
   'comparing.concluded.BETTER': 'B es mejor.',
-  'comparing.concluded.NOT_SHOWN': 'No se muestra una diferencia, lo que no equivale a que no la haya.',
+  'comparing.concluded.NOT_SHOWN': 'No se demuestra una diferencia, lo que no equivale a que no la haya.',
   'comparing.worse_share': 'De lo que cambió, {share} empeoró, intervalo del {level} {interval} (Clopper-Pearson).',
 
   'comparing.counts': 'Recuentos',
   'comparing.counts_note':
     'B − A caso por caso; prueba exacta de los signos, peor caso sobre los pares incompletos, sin ajuste',
   'comparing.case': 'caso',
-  'comparing.trial': 'repetición',
+  'comparing.trial': 'ensayo',
   'comparing.test': 'prueba',
   'comparing.measured': 'medida',
   'comparing.median': 'diferencia mediana',
@@ -131,8 +131,8 @@ export const comparing: Readonly<Record<keyof typeof en, string>> = {
   'comparing.p_bh': 'p, BH',
   'help.compare': 'Al comparar',
   'help.swap': 'intercambiar los dos lados',
-  'help.right_trial': 'repetición anterior, siguiente a la derecha',
-  'help.left_trial': 'repetición anterior, siguiente a la izquierda',
+  'help.right_trial': 'ensayo anterior, siguiente a la derecha',
+  'help.left_trial': 'ensayo anterior, siguiente a la izquierda',
   'help.positional': 'alineado, o por posición',
   'help.beside': 'el caso junto a otro, en Caso',
 };
