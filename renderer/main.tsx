@@ -2,7 +2,7 @@ import './without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { LanguageContext } from './say.ts';
+import { Language } from './Language.tsx';
 import { listenToEngine } from './state/events.ts';
 import { listenToAddress } from './state/look.ts';
 
@@ -11,8 +11,8 @@ listenToAddress();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <LanguageContext value="en">
+    <Language>
       <App />
-    </LanguageContext>
+    </Language>
   </StrictMode>,
 );

@@ -28,7 +28,7 @@ export async function openWindow(folder?: string, settings = temporaryFolder()):
   const electron = await _electron.launch({
     cwd: root,
     args: ['.', ...(folder === undefined ? [] : [folder])],
-    env: { ...(process.env as Record<string, string>), TRAJ_SETTINGS: settings },
+    env: { ...(process.env as Record<string, string>), LC_ALL: 'C', LANGUAGE: 'en', TRAJ_SETTINGS: settings },
   });
   const page = await electron.firstWindow();
   const faults = faultsOf(page);

@@ -20,13 +20,13 @@ export interface CliResult {
   stderr: string;
 }
 
-/** Runs the built command line as a shell would, with pipes for a terminal. Settings go to a folder of the tests'. */
+/** Runs the built command line as a shell would, with pipes for a terminal. Settings go to a folder of the tests', and the language is English. */
 export function runCli(args: readonly string[], options: RunCliOptions = {}): Promise<CliResult> {
   const { cwd = tmpdir(), input = '', env = {}, interruptWhen } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
       cwd,
-      env: { ...process.env, TRAJ_SETTINGS: join(tmpdir(), 'traj-test-settings'), ...env },
+      env: { ...process.env, LC_ALL: 'C', TRAJ_LANG: '', TRAJ_SETTINGS: join(tmpdir(), 'traj-test-settings'), ...env },
     });
     const result: CliResult = { code: null, stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr'] as const) {

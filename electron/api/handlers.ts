@@ -23,6 +23,7 @@ import { runHandlers } from './run-handlers.ts';
 import { openRuns } from './runs.ts';
 import { openSessions } from './sessions.ts';
 import { sideBySideHandlers } from './side-by-side-handlers.ts';
+import { settingsHandlers } from './settings-handlers.ts';
 import { openTrust } from './trust.ts';
 
 /** What the engine is told by the process it runs in. */
@@ -60,6 +61,7 @@ export function createHandlers(host: EngineHost): Handlers {
     ...labelHandlers(sessions),
     ...runHandlers({ sessions, trust, runs }),
     ...sideBySideHandlers(sessions),
+    ...settingsHandlers(settingsFolder),
 
     about: async () =>
       succeed({

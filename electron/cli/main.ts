@@ -1,8 +1,9 @@
-import { say } from '../../shared/i18n/text.ts';
+import { type Language, say } from '../../shared/i18n/text.ts';
 import { type Problem, problem, refuse } from '../../shared/problem.ts';
 import { engineVersion, nearest } from '../engine/index.ts';
 import { readGiven, readTyped, type Typed } from './arguments.ts';
 import type { Around } from './around.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { verbs } from './commands/index.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { helpDocument, overviewHelp, verbHelp } from './help.ts';
@@ -10,8 +11,6 @@ import type { Line } from './piece.ts';
 import { complain } from './problems.ts';
 import { createTerminal, type Terminal, wantsColor } from './terminal.ts';
 import type { Answer, Context, Verb } from './verb.ts';
-
-const language = 'en';
 
 /** Runs `traj` with what was typed behind its name; resolves, once all is said, to the code to exit with. */
 export async function traj(argv: readonly string[], around: Around): Promise<ExitCode> {
@@ -25,10 +24,11 @@ export async function traj(argv: readonly string[], around: Around): Promise<Exi
       color: { stdout: wantsColor(stdout, env), stderr: wantsColor(stderr, env) },
     },
   );
+  const { language, problems } = await chooseLanguage(typed.lang, env);
   const interrupt = new AbortController();
   onInterrupt(interrupt);
   try {
-    const answered = await answer(argv, typed, terminal, around, interrupt.signal);
+    const answered = await answer(argv, typed, { terminal, language, around, signal: interrupt.signal }, problems);
     if (typeof answered === 'number') return answered;
     complain(terminal, language, answered.problems);
     return exitCodes.usage;
@@ -42,7 +42,7 @@ export async function traj(argv: readonly string[], around: Around): Promise<Exi
       complain(terminal, language, [problem('error', 'disk_refused', where, { code: error.code ?? '' })]);
       return exitCodes.usage;
     }
-    return reportBug(terminal, error);
+    return reportBug(terminal, language, error);
   } finally {
     terminal.endProgress();
   }
@@ -51,33 +51,31 @@ export async function traj(argv: readonly string[], around: Around): Promise<Exi
 async function answer(
   argv: readonly string[],
   typed: Typed,
-  terminal: Terminal,
-  around: Around,
-  signal: AbortSignal,
+  teller: Pick<Context, 'terminal' | 'language' | 'around' | 'signal'>,
+  problems: readonly Problem[],
 ): Promise<Answer> {
+  const { terminal, language } = teller;
   if (typed.version) {
     terminal.line(engineVersion);
     terminal.document({ version: engineVersion });
     return exitCodes.pass;
   }
-  if (typed.lang !== undefined && typed.lang !== language) {
-    return refuse(problem('error', 'language_unknown', 'traj', { lang: typed.lang }));
-  }
+  if (problems.length > 0) return refuse(...problems);
   const asksHelp = typed.help || typed.verb === 'help';
   const name = typed.verb === 'help' ? argv.find((word) => verbs.some((verb) => verb.name === word)) : typed.verb;
   const verb = verbs.find((one) => one.name === name);
   if (name !== undefined && verb === undefined) return refuse(unknownVerb(name));
-  if (asksHelp || verb === undefined) return help(terminal, verb, asksHelp);
+  if (asksHelp || verb === undefined) return help(terminal, language, verb, asksHelp);
 
   const given = readGiven(argv, verb, typed.verbAt ?? 0);
   if (!given.ok) return given;
   const { env, stdin } = process;
-  const context: Context = { terminal, language, cwd: process.cwd(), env, stdin, around, signal };
+  const context: Context = { ...teller, cwd: process.cwd(), env, stdin };
   return await verb.act(context, given.value);
 }
 
 /** Asked for, help is the answer; without a verb it is what to do instead. */
-function help(terminal: Terminal, verb: Verb | undefined, asked: boolean): ExitCode {
+function help(terminal: Terminal, language: Language, verb: Verb | undefined, asked: boolean): ExitCode {
   const lines: Line[] = verb ? verbHelp(language, verb) : overviewHelp(language, verbs);
   for (const line of lines) {
     if (asked) terminal.line(line);
@@ -110,7 +108,7 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
-function reportBug(terminal: Terminal, error: unknown): ExitCode {
+function reportBug(terminal: Terminal, language: Language, error: unknown): ExitCode {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   terminal.complain({ text: say(language, 'cli.bug', { message }), style: 'red' });
   terminal.complain(say(language, 'cli.bug.report'));

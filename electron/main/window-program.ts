@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { app, BrowserWindow } from 'electron';
+import type { Settings } from '../../shared/contract/settings.ts';
+import { languageNamed } from '../../shared/i18n/language-named.ts';
 import { linkEngine } from '../api/engine-link.ts';
 import { answerForPage } from '../api/host-methods.ts';
+import { keptSettings } from '../api/settings.ts';
 import { settingsFolder } from '../api/settings-folder.ts';
 import { folderArgument } from './arguments.ts';
 import { pickFolder } from './dialogs.ts';
@@ -41,8 +44,12 @@ async function open(given: string | null): Promise<void> {
   const engine = linkEngine(startEngine, tellPage);
   lockDown();
   servePage();
-  serveIpc(answerForPage(engine.call, { door: 'window', pickFolder, startFolder: () => folder }));
-  setMenu({ openFolder: async () => show(await pickFolder()) });
+  const speak = (settings: Settings) =>
+    setMenu(settings.language ?? languageNamed(app.getLocale()) ?? 'en', {
+      openFolder: async () => show(await pickFolder()),
+    });
+  serveIpc(answerForPage(engine.call, { door: 'window', pickFolder, startFolder: () => folder, onSettings: speak }));
+  speak(await keptSettings(settingsFolder()).read());
   openWindow();
 
   app.on('second-instance', (_event, _argv, _cwd, data) => show((data as { folder: string | null }).folder));

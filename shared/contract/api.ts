@@ -6,6 +6,7 @@ import { figureMethods, folderMethods } from './folder.ts';
 import { labelMethods } from './labels.ts';
 import { RunState, runMethods } from './run.ts';
 import { sideBySideMethods } from './side-by-side.ts';
+import { settingsMethods } from './settings.ts';
 import { stepMethods } from './steps.ts';
 
 /** Every call a page may make of the engine: what goes in, what comes out. A new one is an entry in its file and a handler. */
@@ -19,6 +20,7 @@ export const api = {
   ...sideBySideMethods,
   ...labelMethods,
   ...runMethods,
+  ...settingsMethods,
 };
 
 export type Methods = typeof api;

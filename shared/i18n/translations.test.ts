@@ -13,11 +13,16 @@ const same: readonly TextKey[] = [
   'compare.head',
   'compare.p',
   'kind.final',
+  'language.en',
+  'language.es',
+  'language.system',
+  'language.title',
   'selftest.finding.unable_to_fail',
   'severity.error',
   'unit.ms',
   'unit.tokens',
   'usage.cost',
+  'window.zoom',
 ];
 
 /** Words that no Spanish sentence has, but for codes, commands and what stands in quotes. */

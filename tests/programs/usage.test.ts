@@ -130,7 +130,7 @@ test.each([
     ['check', '--jsno'],
     'traj check  error  there is no option --jsno\n    did you mean --json? traj check --help lists the options\n',
   ],
-  ['another language', ['check', '--lang', 'xx'], 'traj  error  there is no language xx\n    languages are en\n'],
+  ['another language', ['check', '--lang', 'xx'], 'traj  error  there is no language xx\n    languages are en, es\n'],
   [
     'an escape code in what was typed',
     ['\u001b[31mfly'],

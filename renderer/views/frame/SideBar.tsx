@@ -5,6 +5,7 @@ import { useWords } from '../../say.ts';
 import type { Screen } from '../../state/address.ts';
 import { hrefOf, useAddress } from '../../state/look.ts';
 import { useAnswer } from '../../state/use-answer.ts';
+import { LanguagePicker } from './LanguagePicker.tsx';
 import { RunNote, RunPicker } from './RunPicker.tsx';
 
 /** Where one can go. At narrow widths it folds to icons with the same names. */
@@ -50,6 +51,7 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
       <nav className="limits-folded" aria-label={say('cannot.title')}>
         <NavLink screen="cannot-tell" />
       </nav>
+      <LanguagePicker />
     </aside>
   );
 }

@@ -31,7 +31,7 @@ export const cli = {
 
   'cli.option.json': 'print one JSON document on stdout, and nothing else there',
   'cli.option.quiet': 'no messages and no progress; problems are still said',
-  'cli.option.lang': 'language: en or es; default: that of the settings, else of the system',
+  'cli.option.lang': 'language: en or es',
   'cli.option.help': 'what a verb does, with examples',
   'cli.option.version': 'version of the program',
   'cli.option.run': 'the run, by the name of its folder; default: the newest',

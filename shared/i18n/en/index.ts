@@ -4,6 +4,7 @@ import { comparing } from './comparing.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { labels } from './labels.ts';
+import { language } from './language.ts';
 import { pair } from './pair.ts';
 import { palette } from './palette.ts';
 import { problems } from './problems.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...doors,
   ...evidence,
   ...labels,
+  ...language,
   ...pair,
   ...palette,
   ...problems,

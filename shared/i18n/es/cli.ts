@@ -34,7 +34,7 @@ export const cli: Readonly<Record<keyof typeof en, string>> = {
 
   'cli.option.json': 'mostrar un único documento JSON en stdout, y ahí nada más',
   'cli.option.quiet': 'sin mensajes ni avance; los problemas se dicen igualmente',
-  'cli.option.lang': 'idioma: en (inglés) o es (español); por omisión, el de los ajustes y si no el del sistema',
+  'cli.option.lang': 'idioma: en o es',
   'cli.option.help': 'qué hace un verbo, con ejemplos',
   'cli.option.version': 'versión del programa',
   'cli.option.run': 'la ejecución, por el nombre de su carpeta; por omisión, la más reciente',

@@ -5,6 +5,7 @@ import { comparing } from './comparing.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { labels } from './labels.ts';
+import { language } from './language.ts';
 import { pair } from './pair.ts';
 import { palette } from './palette.ts';
 import { problems } from './problems.ts';
@@ -25,6 +26,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...doors,
   ...evidence,
   ...labels,
+  ...language,
   ...pair,
   ...palette,
   ...problems,

@@ -141,7 +141,7 @@ export const screens: Readonly<Record<keyof typeof en, string>> = {
   'settle.summary_pass': '{more} {more|caso aprobado|casos aprobados} más la {more|decidiría|decidirían}',
   'settle.summary_both': '{pass} {pass|caso aprobado|casos aprobados} más, o {rate} más a esta tasa, la decidirían',
   'settle.missing':
-    'Resolver primero los faltantes: si los {missing} aprobaran, {pass}; si los {missing} fallaran, {fail}.',
+    'Resolver primero los faltantes ({missing}): si {missing|aprobara|aprobaran todos}, {pass}; si {missing|fallara|fallaran todos}, {fail}.',
   'settle.nothing': 'nada decidido aún',
   'settle.all_pass': '{more} {more|caso|casos} más, si {more|aprueba|aprueban todos}: aprobado.',
   'settle.all_fail': '{more} {more|caso|casos} más, si {more|falla|fallan todos}: fallado.',

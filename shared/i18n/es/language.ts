@@ -1,0 +1,3 @@
+import { language as en } from '../en/language.ts';
+
+export const language: Readonly<Record<keyof typeof en, string>> = en;
