@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import type { Sentence } from './i18n/en/sentences.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { optional, withDefault } from './optional.ts';
 
-const JsonRecord = z.custom<JsonObject>(isObject, { error: 'expected an object' });
-const Names = z.array(z.string(), { error: 'expected a list of names' });
+const JsonRecord = z.custom<JsonObject>(isObject, { error: 'expected.object' satisfies Sentence });
+const Names = z.array(z.string(), { error: 'expected.names' satisfies Sentence });
 
 /** What a case expects. Keys of a project's own are kept; those named here have a meaning to the evaluators. */
 const Expected = z.looseObject({
   tools: optional(Names).describe('Names of the tools that should be called; [] expects no call'),
   tool_calls: optional(
     z.array(z.looseObject({ name: z.string(), arguments: withDefault(JsonRecord, {}) }), {
-      error: 'expected a list of calls, each {name, arguments}',
+      error: 'expected.calls' satisfies Sentence,
     }),
   ).describe('Calls that should be made, each {name, arguments}'),
   route: optional(Names).describe('Agents that should hold control, in order'),
@@ -22,8 +23,8 @@ export type Expected = z.infer<typeof Expected>;
 export const Case = z.looseObject({
   id: z
     .string()
-    .min(1, 'expected a name that is not empty')
-    .refine((id) => !id.includes('~'), 'expected a name without ~, which is kept for derived cases')
+    .min(1, 'expected.name' satisfies Sentence)
+    .refine((id) => !id.includes('~'), 'expected.case_name' satisfies Sentence)
     .describe('Unique name; ~ is reserved for derived cases'),
   input: z.unknown().describe('What the system gets: any JSON'),
   expected: optional(Expected),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { comparedPath, recordTypes } from './compared-path.ts';
 import { isWithin } from './exact-number.ts';
+import type { Sentence } from './i18n/en/sentences.ts';
 import { equalJson, isNumber, isObject, type Json, type JsonObject, joinPath, splitPath } from './json.ts';
 import type { ComparedPath } from './verdict.ts';
 
 /** Dotted paths into a state, as projects write them: `orders.ord-999`; `\.` for a dot in a key. */
 export const StatePaths = z
-  .array(z.string().min(1, 'expected the path of a value, for example orders.ord-1'))
-  .min(1, 'expected the paths to compare, at least one');
+  .array(z.string().min(1, 'expected.state_path' satisfies Sentence))
+  .min(1, 'expected.state_paths' satisfies Sentence);
 
 /** How two states are compared: by value and everywhere, unless it says otherwise. */
 export interface CompareRule {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sentence } from './i18n/en/sentences.ts';
 import { optional, withDefault } from './optional.ts';
 
 const Name = z.string().min(1);
@@ -7,15 +8,15 @@ export const Confidence = z.number().gt(0).lt(1);
 export const SystemConfig = z
   .strictObject({
     name: Name,
-    version: optional(z.string({ error: 'expected the version as text, for example "1"' })),
-    callable: optional(z.string().regex(/^[^:]+:[A-Za-z_$][\w$]*$/, 'expected module:export, for example app:run')),
+    version: optional(z.string({ error: 'expected.version' satisfies Sentence })),
+    callable: optional(z.string().regex(/^[^:]+:[A-Za-z_$][\w$]*$/, 'expected.callable' satisfies Sentence)),
     command: optional(z.array(z.string()).min(1)),
     records: withDefault(z.array(z.enum(['agent_trajectory/v1', 'environment_state/v1'])), []),
     timeout_s: withDefault(z.number().positive(), 60),
     env: withDefault(z.array(z.string()), []),
   })
   .refine((system) => !(system.callable !== undefined && system.command !== undefined), {
-    error: 'expected callable or command, not both',
+    error: 'expected.one_system' satisfies Sentence,
     path: ['command'],
   });
 export type SystemConfig = z.infer<typeof SystemConfig>;
@@ -50,10 +51,7 @@ export type MetricConfig = z.infer<typeof MetricConfig>;
 /** A transform's name becomes part of case ids and of file names. */
 const TransformName = z
   .string()
-  .regex(
-    /^[\p{L}\p{N}_][\p{L}\p{N}_. -]*$/u,
-    'expected a name of letters and digits; behind the first also spaces, _ . and -',
-  );
+  .regex(/^[\p{L}\p{N}_][\p{L}\p{N}_. -]*$/u, 'expected.transform_name' satisfies Sentence);
 
 export const TransformConfig = z.strictObject({
   name: TransformName,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sentence } from './i18n/en/sentences.ts';
 import { optional } from './optional.ts';
 
 /**
@@ -11,14 +12,14 @@ export const Label = z
     pair_digest: optional(z.string()).describe('SHA-256 of both inputs; without it, the pair as it stands'),
     valid: optional(z.boolean()),
     withdrawn: optional(z.boolean()),
-    labeler: z.string().min(1, 'expected the name of the person who says so'),
+    labeler: z.string().min(1, 'expected.labeler' satisfies Sentence),
     at: optional(z.string()),
     note: optional(z.string()),
     drawn: optional(z.boolean()).describe('The pair is one of the sample that was drawn for labelling'),
   })
   .check(({ value, issues }) => {
     if ((value.valid !== undefined) !== (value.withdrawn === true)) return;
-    const message = 'expected valid: true, valid: false, or withdrawn: true in its place';
+    const message = 'expected.valid' satisfies Sentence;
     issues.push({ code: 'custom', path: ['valid'], message, input: value.valid });
   });
 export type Label = z.infer<typeof Label>;

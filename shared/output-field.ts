@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { Case } from './case.ts';
+import type { Sentence } from './i18n/en/sentences.ts';
 import { type Json, valueAt } from './json.ts';
 
 /** The dotted path of a value, as projects write it: `answer`, `items.0.price`; `\.` for a dot in a key. */
-export const FieldPath = z.string().min(1, 'expected the name of a field, for example answer');
+export const FieldPath = z.string().min(1, 'expected.field_name' satisfies Sentence);
 
 /** The check of options that take what is expected from the case or from the project: exactly one of them is there. */
 export function fromCaseOr<Key extends string>(key: Key) {
   return (context: z.core.ParsePayload<{ expected_field?: unknown } & { [K in Key]?: unknown }>): void => {
     const both = context.value.expected_field !== undefined && context.value[key] !== undefined;
     const neither = context.value.expected_field === undefined && context.value[key] === undefined;
-    const message = both
-      ? `stands beside expected_field; expected one of them`
-      : `expected expected_field, which names a key of the case's expected, or ${key}, the same for every case`;
-    if (both || neither) context.issues.push({ code: 'custom', path: [key], message, input: context.value });
+    const message: Sentence = both ? 'stands.beside_expected_field' : 'expected.from_case_or';
+    const params = { option: key };
+    if (both || neither) context.issues.push({ code: 'custom', path: [key], message, params, input: context.value });
   };
 }
 

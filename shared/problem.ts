@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProblemCode } from './i18n/en/problems.ts';
-import { hasText, type Language, say, type TextValues } from './i18n/text.ts';
+import { hasText, type Language, say, type TextKey, type TextValues } from './i18n/text.ts';
 
 /** Where a problem stands. Lines and columns count from 1; `bytes` is the range in the file, its end not included. */
 export const Place = z.object({
@@ -54,9 +54,30 @@ export function formatPlace({ file, line, column }: Place): string {
 }
 
 /** What stands there, and what would be right where the code has a word for it. */
-export function sayProblem(language: Language, { code, values }: Problem): { what: string; fix: string | undefined } {
-  const fix = `problem.${code}.fix`;
-  return { what: say(language, `problem.${code}`, values), fix: hasText(fix) ? say(language, fix, values) : undefined };
+export function sayProblem(language: Language, one: Problem): { what: string; fix: string | undefined } {
+  const fix = `problem.${one.code}.fix`;
+  return {
+    what: fillText(language, `problem.${one.code}`, one.values),
+    fix: hasText(fix) ? fillText(language, fix, one.values) : undefined,
+  };
+}
+
+/**
+ * A text with its places filled, by texts too: `given` and `says` can name one, with places for the same values. A field
+ * is that of `step_of`, a position that in `list`, where there are these.
+ */
+export function fillText(language: Language, key: TextKey, values: TextValues): string {
+  const { field = '', position = '', step_of: step, list } = values;
+  let all: TextValues = {
+    ...values,
+    ...(step === undefined ? {} : { field: say(language, 'place.field_of_step', { field, step }) }),
+    ...(list === undefined ? {} : { position: say(language, 'place.position_in_list', { position, list }) }),
+  };
+  for (const name of ['given', 'says']) {
+    const inner = all[name];
+    if (typeof inner === 'string' && hasText(inner)) all = { ...all, [name]: say(language, inner, all) };
+  }
+  return say(language, key, all);
 }
 
 /** The place and what is wrong there, then on a line of its own what to do. */

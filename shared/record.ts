@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sentence } from './i18n/en/sentences.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { optional, withDefault } from './optional.ts';
 
@@ -9,7 +10,7 @@ export const trajectoryArtifact = 'agent_trajectory/v1';
 export const stateArtifact = 'environment_state/v1';
 
 const anyJson = z.custom<Json>(() => true);
-const jsonObject = z.custom<JsonObject>(isObject, { error: 'expected an object' });
+const jsonObject = z.custom<JsonObject>(isObject, { error: 'expected.object' satisfies Sentence });
 
 /** A line of records.jsonl: what one case and trial gave. Its artifacts are checked one by one, when they are read. */
 export const CaseRecord = z.looseObject({

@@ -1,5 +1,6 @@
+import type { Detail } from './detail.ts';
 import { firstDifference } from './first-difference.ts';
-import { say, type TextKey, type TextValues } from './i18n/text.ts';
+import type { TextKey, TextValues } from './i18n/text.ts';
 import { equalJson, isObject, type Json, type JsonObject, joinPath } from './json.ts';
 import { previewJson } from './preview.ts';
 import type { Replay, ReplayChange } from './replay.ts';
@@ -20,8 +21,8 @@ export interface Parting {
   values: TextValues;
 }
 
-export function sayParting({ because, values }: Parting): string {
-  return say('en', because, values);
+export function detailOfParting({ because, values }: Parting): Detail {
+  return { says: because, values };
 }
 
 /**
@@ -107,10 +108,11 @@ function parts(what: 'status' | 'output' | 'state', recorded: Json | undefined, 
   const difference = firstDifference(recorded, now);
   if (!difference) return undefined;
   const { path, expected, actual } = difference;
+  const inside = path.length > 0 && what !== 'status';
   const values = {
-    path: path.length === 0 ? '' : ` at ${joinPath(path)}`,
+    ...(inside && { path: joinPath(path) }),
     expected: expected === undefined ? '–' : previewJson(expected, room),
     actual: actual === undefined ? '–' : previewJson(actual, room),
   };
-  return { step: undefined, because: `parting.${what}`, values } satisfies Parting;
+  return { step: undefined, because: inside ? `parting.${what}_at` : `parting.${what}`, values } satisfies Parting;
 }

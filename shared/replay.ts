@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EnvironmentState } from './environment-state.ts';
+import type { Sentence } from './i18n/en/sentences.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { optional, withDefault } from './optional.ts';
 import type { Trajectory } from './trajectory.ts';
@@ -7,7 +8,7 @@ import type { Trajectory } from './trajectory.ts';
 export const replayKinds = ['control', 'fault'] as const;
 
 const anyJson = z.custom<Json>(() => true);
-const jsonObject = z.custom<JsonObject>(isObject, { error: 'expected an object' });
+const jsonObject = z.custom<JsonObject>(isObject, { error: 'expected.object' satisfies Sentence });
 const index = z.number().int().positive();
 
 /** What a fault replay changes: the call at this step gets that result, in place of being made. */
@@ -44,10 +45,10 @@ export const ReplayLine = z
   })
   .check((context) => {
     const { kind, change } = context.value;
-    const wrong = (message: string) =>
+    const wrong = (message: Sentence) =>
       context.issues.push({ code: 'custom', path: ['change'], message, input: context.value });
-    if (kind === 'control' && change !== undefined) wrong('expected null: a control replay changes nothing');
-    if (kind === 'fault' && change === undefined) wrong('expected {step_index, result}: what the fault replay changed');
+    if (kind === 'control' && change !== undefined) wrong('expected.no_change');
+    if (kind === 'fault' && change === undefined) wrong('expected.change');
   });
 export type ReplayLine = z.infer<typeof ReplayLine>;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sayIssue } from '../testing/say-issue.ts';
 import {
   agentSteps,
   disorder,
@@ -19,7 +20,7 @@ const numbered = (steps: readonly Fields[]) => steps.map((step, at) => ({ index:
 const trajectory = (...steps: Fields[]): Trajectory =>
   Trajectory.parse({ terminal_status: 'success', truncated: false, steps: numbered(steps) });
 const problems = (value: unknown): string[] =>
-  (Trajectory.safeParse(value).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  (Trajectory.safeParse(value).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
 
 const call = (tool_name: string, more: Partial<Step> = {}): Fields => ({ kind: 'tool_call', tool_name, ...more });
 const result = (tool_name: string | undefined, more: Partial<Step> = {}): Fields => ({

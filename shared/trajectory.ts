@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Sentence } from './i18n/en/sentences.ts';
+import type { TextValues } from './i18n/text.ts';
 import type { Json } from './json.ts';
 import { optional, withDefault } from './optional.ts';
 
@@ -46,14 +48,12 @@ export const Step = z
   })
   .check((context) => {
     const step = context.value;
-    const wrong = (path: string, message: string) =>
-      context.issues.push({ code: 'custom', path: [path], message, input: step });
-    if (step.kind === 'handoff' && step.to_agent === undefined)
-      wrong('to_agent', 'expected the receiving agent on a handoff');
+    const wrong = (path: string, message: Sentence, params: TextValues = {}) =>
+      context.issues.push({ code: 'custom', path: [path], message, params, input: step });
+    if (step.kind === 'handoff' && step.to_agent === undefined) wrong('to_agent', 'expected.to_agent');
     if (step.kind !== 'handoff' && step.to_agent !== undefined)
-      wrong('to_agent', `stands on a ${step.kind}; expected on a handoff only`);
-    if (step.kind === 'tool_call' && step.tool_name === undefined)
-      wrong('tool_name', 'expected the name of the tool on a tool_call');
+      wrong('to_agent', 'stands.to_agent', { kind: step.kind });
+    if (step.kind === 'tool_call' && step.tool_name === undefined) wrong('tool_name', 'expected.tool_name');
   });
 export type Step = z.infer<typeof Step>;
 
@@ -76,13 +76,25 @@ export type TrajectoryHead = z.infer<typeof TrajectoryHead>;
 
 /** agent_trajectory/v1: what an agent did in one case, step by step. */
 export const Trajectory = TrajectoryHead.extend({ steps: z.array(Step) }).check((context) => {
-  for (const [at, message, field] of disorder(context.value.steps)) {
-    context.issues.push({ code: 'custom', path: ['steps', at, field], message, input: context.value.steps[at] });
+  for (const { at, field, message, params } of disorder(context.value.steps)) {
+    context.issues.push({
+      code: 'custom',
+      path: ['steps', at, field],
+      message,
+      params,
+      input: context.value.steps[at],
+    });
   }
 });
 export type Trajectory = TrajectoryHead & { steps: Step[] };
 
-type Disorder = [at: number, message: string, field: string];
+interface Disorder {
+  /** The position of the step, from 0. */
+  at: number;
+  field: string;
+  message: Sentence;
+  params: TextValues;
+}
 
 /** What the list of steps breaks as a whole: gapless numbering from 1, and agents named by all agent steps or none. */
 export function disorder(steps: readonly Step[]): Disorder[] {
@@ -92,14 +104,14 @@ export function disorder(steps: readonly Step[]): Disorder[] {
 function gap(steps: readonly Step[]): Disorder[] {
   const at = steps.findIndex((step, position) => step.index !== position + 1);
   if (at < 0) return [];
-  return [[at, `is ${steps[at]!.index}; expected ${at + 1}: steps are numbered 1, 2, 3 … without gaps`, 'index']];
+  const params = { index: steps[at]!.index, position: at + 1 };
+  return [{ at, field: 'index', message: 'stands.index', params }];
 }
 
 function agentMix(steps: readonly Step[]): Disorder[] {
   const bare = steps.findIndex((step) => isAgentStep(step) && step.agent === undefined);
   if (bare < 0 || !steps.some((step) => isAgentStep(step) && step.agent !== undefined)) return [];
-  const what = 'is absent, while other steps name theirs; expected every agent step to name its agent, or none';
-  return [[bare, what, 'agent']];
+  return [{ at: bare, field: 'agent', message: 'stands.no_agent', params: {} }];
 }
 
 /** Evaluators, metrics, slices and routes look at these only. */

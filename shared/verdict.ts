@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Detail } from './detail.ts';
 
 /** Why a case leaves the denominator. The list is closed; the order is the order of precedence. */
 export const excludedReasons = [
@@ -86,7 +87,7 @@ export const Verdict = z.discriminatedUnion('status', [
     ...comparison,
   }),
   z.object({ status: z.literal('fail'), evidence: Evidence, ...comparison }),
-  z.object({ status: z.literal('missing'), reason: z.enum(missingReasons), detail: z.string().optional() }),
+  z.object({ status: z.literal('missing'), reason: z.enum(missingReasons), detail: Detail.optional() }),
   z.object({ status: z.literal('excluded'), reason: z.enum(excludedReasons) }),
 ]);
 export type Verdict = z.infer<typeof Verdict>;

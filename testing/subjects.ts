@@ -15,6 +15,7 @@ import type { Json, JsonObject } from '../shared/json.ts';
 import type { Replay } from '../shared/replay.ts';
 import { namesAgents, Trajectory } from '../shared/trajectory.ts';
 import type { Verdict } from '../shared/verdict.ts';
+import { sayIssue } from './say-issue.ts';
 
 /** A step as a recording has it, without its index: steps are numbered as they stand. */
 export type StepFields = Omit<z.input<typeof Trajectory>['steps'][number], 'index'>;
@@ -153,5 +154,5 @@ export function told(verdict: Verdict): string {
 /** What is wrong with options, each as `path: message`; empty where the schema takes them. */
 export function optionProblems(evaluator: { options: z.ZodType }, options: unknown): string[] {
   const issues = evaluator.options.safeParse(options).error?.issues ?? [];
-  return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
 }

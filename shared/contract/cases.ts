@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Detail } from '../detail.ts';
 import { Checkpoint, Constraint } from '../trajectory.ts';
 import { missingReasons, Verdict, verdictStatuses } from '../verdict.ts';
 import { from, JsonText, ofReplay, page, run, trajectory } from './inputs.ts';
@@ -55,7 +56,7 @@ export const CaseDetail = z.object({
   state: JsonText.nullable(),
   initialState: JsonText.nullable(),
   /** Why there is nothing to see: not_run, unreadable_record, invalid_trajectory … */
-  unseen: z.object({ reason: z.enum(missingReasons), detail: z.string().optional() }).nullable(),
+  unseen: z.object({ reason: z.enum(missingReasons), detail: Detail.optional() }).nullable(),
   verdicts: z.array(CriterionVerdict),
   trajectory: z
     .object({

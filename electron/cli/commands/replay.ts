@@ -1,3 +1,4 @@
+import { sayDetail } from '../../../shared/detail.ts';
 import { say, type TextKey } from '../../../shared/i18n/text.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 import { findRun, openCase, type Project, type RunFolder } from '../../engine/index.ts';
@@ -70,7 +71,10 @@ function verdictCells({ language }: Context, verdict: Verdict): Piece[] {
   if ('reason' in verdict) {
     const text = `${say(language, `status.${verdict.status}`)} (${verdict.reason})`;
     const detail = 'detail' in verdict ? verdict.detail : undefined;
-    return [{ text, style }, detail ?? say(language, `reason.${verdict.reason}`)];
+    return [
+      { text, style },
+      detail === undefined ? say(language, `reason.${verdict.reason}`) : sayDetail(language, detail),
+    ];
   }
   const { evidence } = verdict;
   const why = evidence ? say(language, `evidence.${evidence.because}` as TextKey, evidence.values) : '–';

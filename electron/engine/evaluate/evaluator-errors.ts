@@ -12,7 +12,9 @@ export function evaluatorErrors(
 ): Problem[] {
   return verdicts.flatMap((verdict, i) => {
     if (verdict.status !== 'missing' || verdict.reason !== 'evaluator_error') return [];
-    const values = { criterion: criteria[i]!.id, case: caseId, detail: verdict.detail ?? '' };
+    const { detail = '' } = verdict;
+    const said = typeof detail === 'string' ? { says: detail } : { ...detail.values, says: detail.says };
+    const values = { ...said, criterion: criteria[i]!.id, case: caseId };
     return [problem('error', 'evaluator_error', recordsFile(run.id), values)];
   });
 }

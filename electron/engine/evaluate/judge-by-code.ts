@@ -67,7 +67,7 @@ async function ask(judge: CodeJudge, { evaluator, options }: Criterion, recorded
   const answer = await judge.ask(code(options), question);
   return orError(() => {
     if (absent && ('fault' in answer || answer.verdict === null)) return { status: 'missing', ...absent };
-    if ('fault' in answer) throw new Error(answer.fault);
+    if ('fault' in answer) return { status: 'missing', reason: 'evaluator_error', detail: answer.fault };
     return verdict(answer.verdict, trajectory);
   });
 }

@@ -1,3 +1,4 @@
+import { detailOf } from '../../../shared/detail.ts';
 import type { CaseRecord } from '../../../shared/record.ts';
 import { namesAgents, type Trajectory } from '../../../shared/trajectory.ts';
 import { missingReasons, type Verdict } from '../../../shared/verdict.ts';
@@ -41,8 +42,7 @@ export function whyAbsent(needs: readonly Need[], recorded: RecordedCase): Absen
   if (!recorded.source) return { reason: 'not_run' }; // stands until both have been read: see judge-pairs.ts
   const found = [recorded, recorded.source].flatMap((side): Absent[] => {
     const absent = side.unseen ?? firstAbsent(onEachSide, side);
-    const detail = [side.case.id, absent?.detail].filter((part) => part !== undefined).join(': ');
-    return absent ? [{ reason: absent.reason, detail }] : [];
+    return absent ? [{ reason: absent.reason, detail: detailOf(side.case.id, absent.detail) }] : [];
   });
   const order = ({ reason }: Absent) => missingReasons.indexOf(reason);
   return found.sort((a, b) => order(a) - order(b))[0];

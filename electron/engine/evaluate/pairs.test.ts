@@ -260,7 +260,7 @@ test('a missing side is named', async () => {
   const { detail } = await openCase({ project, run, evaluation }, evaluation.outcomes[1]!);
   expect(detail.verdicts[0]?.verdict).toMatchObject({
     reason: 'invalid_trajectory',
-    detail: 'a: index of step 1 is 2; expected 1: steps are numbered 1, 2, 3 … without gaps',
+    detail: { of: 'a', says: 'problem.unlike_schema_as_said', values: { says: 'stands.index', index: 2, position: 1 } },
   });
 });
 

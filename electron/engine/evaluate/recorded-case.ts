@@ -1,4 +1,5 @@
 import type { Case } from '../../../shared/case.ts';
+import type { Detail } from '../../../shared/detail.ts';
 import type { EnvironmentState } from '../../../shared/environment-state.ts';
 import type { CaseRecord } from '../../../shared/record.ts';
 import type { Replay } from '../../../shared/replay.ts';
@@ -9,7 +10,7 @@ import type { Derivation } from '../evaluators/evaluator.ts';
 /** Why a part of a record is not there to be judged. */
 export interface Absent {
   reason: MissingReason;
-  detail?: string;
+  detail?: Detail;
 }
 
 /** A part of a record, or the reason why there is none. */

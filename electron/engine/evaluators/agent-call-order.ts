@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { argumentsOf } from '../../../shared/call-signature.ts';
+import type { Sentence } from '../../../shared/i18n/en/sentences.ts';
 import { canonicalJson, isObject, type JsonObject } from '../../../shared/json.ts';
 import { optional } from '../../../shared/optional.ts';
 import { previewJson } from '../../../shared/preview.ts';
@@ -10,7 +11,7 @@ import { defineEvaluator, excluded, fail, missing, pass } from './evaluator.ts';
 const Options = z.strictObject({
   before: z.string().min(1),
   after: z.string().min(1),
-  scope: optional(z.array(z.string().min(1), { error: 'expected a list of argument names' })),
+  scope: optional(z.array(z.string().min(1), { error: 'expected.argument_names' satisfies Sentence })),
 });
 type Options = z.output<typeof Options>;
 

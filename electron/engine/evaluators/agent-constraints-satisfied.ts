@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { Sentence } from '../../../shared/i18n/en/sentences.ts';
 import { type Constraint, pairResults, type Trajectory } from '../../../shared/trajectory.ts';
 import { defineEvaluator, fail, missing, pass } from './evaluator.ts';
 
 export const agentConstraintsSatisfied = defineEvaluator({
   type: 'agent_constraints_satisfied',
   options: z.strictObject({
-    constraints: z.array(z.string().min(1)).min(1, 'expected the names of the constraints, at least one'),
+    constraints: z.array(z.string().min(1)).min(1, 'expected.constraint_names' satisfies Sentence),
   }),
   needs: ['trajectory'],
   group: 'process',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { Sentence } from '../../../shared/i18n/en/sentences.ts';
 import { defineEvaluator, fail, missing, pass } from './evaluator.ts';
 
 export const agentSideEffects = defineEvaluator({
   type: 'agent_side_effects',
   options: z.strictObject({
     allowed: z.array(z.string().min(1), {
-      error: 'expected the types of side effects that may happen; [] allows none',
+      error: 'expected.side_effects' satisfies Sentence,
     }),
   }),
   needs: ['state'],

@@ -13,6 +13,7 @@ import {
   type TermsOf,
 } from '../../../shared/call-pairing.ts';
 import { argumentsOf } from '../../../shared/call-signature.ts';
+import type { Sentence } from '../../../shared/i18n/en/sentences.ts';
 import { isObject, type JsonObject, joinPath } from '../../../shared/json.ts';
 import { withDefault } from '../../../shared/optional.ts';
 import { previewJson } from '../../../shared/preview.ts';
@@ -21,7 +22,7 @@ import type { Verdict } from '../../../shared/verdict.ts';
 import { defineEvaluator, fail, missing, pass, vacuousPass } from './evaluator.ts';
 
 const Defaults = z.union([z.array(z.string()), z.custom<JsonObject>(isObject)], {
-  error: 'expected the arguments that may be added: {name: default}, or a list of names',
+  error: 'expected.optional_arguments' satisfies Sentence,
 });
 
 const Options = z.strictObject({

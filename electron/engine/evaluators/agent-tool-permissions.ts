@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { Sentence } from '../../../shared/i18n/en/sentences.ts';
 import { type Step, toolCalls } from '../../../shared/trajectory.ts';
 import { defineEvaluator, fail, missing, pass, vacuousPass } from './evaluator.ts';
 
 export const agentToolPermissions = defineEvaluator({
   type: 'agent_tool_permissions',
   options: z.strictObject({
-    permissions: z.record(z.string(), z.array(z.string(), { error: 'expected a list of tools, [] for none' })),
+    permissions: z.record(z.string(), z.array(z.string(), { error: 'expected.tools' satisfies Sentence })),
   }),
   needs: ['agents'],
   group: 'handover',

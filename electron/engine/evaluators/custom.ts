@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sentence } from '../../../shared/i18n/en/sentences.ts';
 import { optional, withDefault } from '../../../shared/optional.ts';
 import { excludedReasons, missingReasons } from '../../../shared/verdict.ts';
 import { defineEvaluator, excluded, fail, missing, pass } from './evaluator.ts';
@@ -30,7 +31,7 @@ export const custom = defineEvaluator({
   type: 'custom',
   options: z.strictObject({
     module: z.string().min(1),
-    export: z.string().regex(/^[A-Za-z_$][\w$]*$/, 'expected the name of an export'),
+    export: z.string().regex(/^[A-Za-z_$][\w$]*$/, 'expected.export' satisfies Sentence),
     group: withDefault(z.enum(['outcome', 'process', 'handover']), 'process'),
   }),
   needs: ['record'],

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Case } from '../../../shared/case.ts';
 import type { Comparison } from '../../../shared/compare-state.ts';
+import type { Detail } from '../../../shared/detail.ts';
 import type { EnvironmentState } from '../../../shared/environment-state.ts';
 import type { EvidenceKey } from '../../../shared/i18n/en/evidence.ts';
 import type { ProblemCode } from '../../../shared/i18n/en/problems.ts';
@@ -156,10 +157,9 @@ export function agreement(
   return { ...fail(sentences[because], { ...values, path, ...texts, differing, total }, steps), ...places };
 }
 
-export function missing(reason: MissingReason, detail?: string): Verdict {
-  return detail === undefined
-    ? { status: 'missing', reason }
-    : { status: 'missing', reason, detail: previewText(detail) };
+export function missing(reason: MissingReason, detail?: Detail): Verdict {
+  if (detail === undefined) return { status: 'missing', reason };
+  return { status: 'missing', reason, detail: typeof detail === 'string' ? previewText(detail) : detail };
 }
 
 export function excluded(reason: ExcludedReason): Verdict {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { compareStates } from '../../../shared/compare-state.ts';
-import { say } from '../../../shared/i18n/text.ts';
+import type { Detail } from '../../../shared/detail.ts';
+import type { Sentence } from '../../../shared/i18n/en/sentences.ts';
+import type { TextKey } from '../../../shared/i18n/text.ts';
 import { isObject, type JsonObject, joinPath } from '../../../shared/json.ts';
 import { withDefault } from '../../../shared/optional.ts';
 import type { Replay, ReplayChange } from '../../../shared/replay.ts';
@@ -12,7 +14,7 @@ import {
   faults,
   pairFor,
 } from '../../../shared/replay-calls.ts';
-import { type Recording, reproduces, sayParting, trustworthy } from '../../../shared/replay-checks.ts';
+import { detailOfParting, type Recording, reproduces, trustworthy } from '../../../shared/replay-checks.ts';
 import { pairResults, type Step, toolCalls } from '../../../shared/trajectory.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 import { agreement, defineEvaluator, excluded, fail, missing, pass } from './evaluator.ts';
@@ -20,10 +22,10 @@ import { agreement, defineEvaluator, excluded, fail, missing, pass } from './eva
 const Options = z.strictObject({
   tool: z.string().min(1),
   fault: z.enum(faults),
-  escalate_tools: withDefault(z.array(z.string().min(1), { error: 'expected a list of tool names' }), []),
+  escalate_tools: withDefault(z.array(z.string().min(1), { error: 'expected.tool_names' satisfies Sentence }), []),
   occurrence: withDefault(
     z.union([z.literal('first'), z.literal('all'), z.number().int().positive()], {
-      error: 'expected first, all, or which call it is: 1, 2, 3 …',
+      error: 'expected.occurrence' satisfies Sentence,
     }),
     'first',
   ),
@@ -66,17 +68,17 @@ function judgeCall(
   expected: JsonObject | undefined,
   options: Options,
 ): Verdict {
-  const words = say('en', 'replay.call', { tool: options.tool, step: call.index });
+  const words: Detail = { says: 'replay.call' satisfies TextKey, values: { tool: options.tool, step: call.index } };
   const checkpoint = checkpointBefore(recording.trajectory, call.index);
   if (!checkpoint) return missing('no_checkpoint', words);
   const change = changeOf(call.index, options.fault);
   const { control, fault } = pairFor(replays, checkpoint, change.step_index, change.result);
   if (!control) return missing('not_replayed', words);
   const parted = reproduces(recording, control);
-  if (parted) return missing('replay_not_reproducible', sayParting(parted));
+  if (parted) return missing('replay_not_reproducible', detailOfParting(parted));
   if (!fault) return missing('not_replayed', words);
   const astray = trustworthy(recording.trajectory, fault, change);
-  if (astray) return missing('replay_not_trustworthy', sayParting(astray));
+  if (astray) return missing('replay_not_trustworthy', detailOfParting(astray));
   return afterFault(call.index, control, fault, expected, options);
 }
 

@@ -1,9 +1,13 @@
 // Ajv compiles a schema to a function. The patterns inside a schema come from the same folder, so they run on the linear
 // engine: a second library, in the one evaluator that needs it.
+
 import { Ajv, type AnySchema, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { RE2JS } from 're2js';
 import { z } from 'zod';
+import type { Said } from '../../../shared/detail.ts';
+import type { Sentence } from '../../../shared/i18n/en/sentences.ts';
+import type { TextKey } from '../../../shared/i18n/text.ts';
 import { canonicalJson, isObject, type Json, type JsonObject, joinPath, valueAt } from '../../../shared/json.ts';
 import { optional } from '../../../shared/optional.ts';
 import { expectedValue, expectsNothing, FieldPath, fromCaseOr } from '../../../shared/output-field.ts';
@@ -12,15 +16,16 @@ import { previewJson } from '../../../shared/preview.ts';
 import { remember } from '../../../shared/remember.ts';
 import { defineEvaluator, fail, missing, pass } from './evaluator.ts';
 
-type Compiled = { check: ValidateFunction } | { fault: string };
+type Compiled = { check: ValidateFunction } | { fault: Said };
 
 const SchemaOption = z
   .custom<JsonObject | boolean>((value) => isObject(value) || typeof value === 'boolean', {
-    error: 'expected a JSON Schema: an object of keywords',
+    error: 'expected.json_schema' satisfies Sentence,
   })
   .check(({ value, issues }) => {
     const compiled = compile(canonicalJson(value));
-    if ('fault' in compiled) issues.push({ code: 'custom', message: compiled.fault, input: value });
+    if ('fault' in compiled)
+      issues.push({ code: 'custom', message: compiled.fault.says, params: compiled.fault.values, input: value });
   });
 
 export const jsonSchema = defineEvaluator({
@@ -43,7 +48,7 @@ export const jsonSchema = defineEvaluator({
       if (compiled.check(plain(actual))) return pass();
     } catch (error) {
       // A schema that refers to itself follows the value down, one call a level.
-      if (error instanceof RangeError) return missing('evaluator_error', `${field} is nested too deeply to be checked`);
+      if (error instanceof RangeError) return missing('evaluator_error', saying('fault.too_deep', { field }));
       throw error;
     }
     const error = compiled.check.errors!.at(-1)!; // the last one sums up those of branches that were tried before it
@@ -107,11 +112,11 @@ const compile = remember(100, (text): Compiled => {
   const schema: AnySchema = JSON.parse(text);
   const named = isObject(schema) && typeof schema.$schema === 'string' ? schema.$schema : 'draft/2020-12';
   const ajv = dialects.find(({ name }) => name.test(named))?.ajv;
-  if (!ajv) return { fault: `$schema is ${named}; expected draft 2020-12 or draft-07` };
+  if (!ajv) return { fault: saying('fault.dialect', { named }) };
   try {
     if (!ajv.validateSchema(schema)) return { fault: brokenSchema(ajv.errors?.[0]) };
     const check = ajv.compile(schema);
-    return '$async' in check ? { fault: '$async stands there; expected a schema that answers at once' } : { check };
+    return '$async' in check ? { fault: saying('fault.async') } : { check };
   } catch (error) {
     return { fault: compileFault(error) };
   } finally {
@@ -119,14 +124,20 @@ const compile = remember(100, (text): Compiled => {
   }
 });
 
-function brokenSchema(error: ErrorObject | undefined): string {
-  return error ? `${joinPath(keysOf(error)) || 'the schema'} ${faultOf(error)}` : 'expected a JSON Schema';
+function brokenSchema(error: ErrorObject | undefined): Said {
+  if (!error) return saying('expected.json_schema');
+  const [where, fault] = [joinPath(keysOf(error)), faultOf(error)];
+  return where === '' ? saying('fault.schema', { fault }) : saying('fault.in_schema', { where, fault });
 }
 
-function compileFault(error: unknown): string {
-  if (error instanceof RangeError) return 'is nested too deeply; expected a schema of fewer levels';
-  if (!(error instanceof Error)) return String(error);
+function saying(says: TextKey, values: Said['values'] = {}): Said {
+  return { says, values };
+}
+
+function compileFault(error: unknown): Said {
+  if (error instanceof RangeError) return saying('stands.deep_schema');
+  if (!(error instanceof Error)) return { says: String(error), values: {} };
   if (error.name === 'RE2JSSyntaxException') return patternFault(error);
   const message = error.message.replace(/^strict mode: /, '');
-  return 'missingRef' in error ? `${message}; expected references into the schema itself` : message;
+  return 'missingRef' in error ? saying('fault.reference', { fault: message }) : { says: message, values: {} };
 }

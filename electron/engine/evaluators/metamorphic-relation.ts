@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { argumentsOf } from '../../../shared/call-signature.ts';
 import { compareStates } from '../../../shared/compare-state.ts';
 import { type Difference, firstDifference } from '../../../shared/first-difference.ts';
+import type { Sentence } from '../../../shared/i18n/en/sentences.ts';
 import { type Json, type JsonObject, joinPath } from '../../../shared/json.ts';
 import { previewJson } from '../../../shared/preview.ts';
 import { endOfTrace, type Step, toolCalls } from '../../../shared/trajectory.ts';
@@ -19,7 +20,10 @@ const parts: Readonly<Record<(typeof relations)[number], Need>> = {
 
 export const metamorphicRelation = defineEvaluator({
   type: 'metamorphic_relation',
-  options: z.strictObject({ relation: z.enum(relations), transform: z.string().min(1, 'expected a transform’s name') }),
+  options: z.strictObject({
+    relation: z.enum(relations),
+    transform: z.string().min(1, 'expected.transform' satisfies Sentence),
+  }),
   needs: ['pair'],
   alsoNeeds: ({ relation }) => [parts[relation]],
   transform: ({ transform }) => transform,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isWithin } from '../../../shared/exact-number.ts';
+import type { Sentence } from '../../../shared/i18n/en/sentences.ts';
 import { isNumber, type JsonNumber, valueAt } from '../../../shared/json.ts';
 import { optional, withDefault } from '../../../shared/optional.ts';
 import { expectedValue, expectsNothing, FieldPath, fromCaseOr } from '../../../shared/output-field.ts';
 import { previewJson } from '../../../shared/preview.ts';
 import { defineEvaluator, fail, missing, pass } from './evaluator.ts';
 
-const Numeric = z.custom<number | JsonNumber>(isNumber, { error: 'expected a number' });
+const Numeric = z.custom<number | JsonNumber>(isNumber, { error: 'expected.number' satisfies Sentence });
 
 export const numericClose = defineEvaluator({
   type: 'numeric_close',
@@ -15,7 +16,7 @@ export const numericClose = defineEvaluator({
       field: FieldPath,
       expected_field: optional(FieldPath),
       value: optional(Numeric),
-      tolerance: withDefault(z.number().nonnegative('expected a distance: 0 or more'), 0),
+      tolerance: withDefault(z.number().nonnegative('expected.distance' satisfies Sentence), 0),
     })
     .check(fromCaseOr('value')),
   needs: ['output'],

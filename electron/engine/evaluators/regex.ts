@@ -1,5 +1,7 @@
 import { RE2JS } from 're2js'; // linear in the length of the text, whatever the pattern
 import { z } from 'zod';
+import type { Said } from '../../../shared/detail.ts';
+import type { TextKey } from '../../../shared/i18n/text.ts';
 import { valueAt } from '../../../shared/json.ts';
 import { optional } from '../../../shared/optional.ts';
 import { expectedValue, expectsNothing, FieldPath, fromCaseOr } from '../../../shared/output-field.ts';
@@ -9,7 +11,7 @@ import { remember } from '../../../shared/remember.ts';
 import { defineEvaluator, fail, missing, pass } from './evaluator.ts';
 
 /** A pattern that can be looked for, or what is wrong with it. */
-type Compiled = { pattern: RE2JS } | { fault: string };
+type Compiled = { pattern: RE2JS } | { fault: Said };
 
 const compile = remember(100, (pattern): Compiled => {
   try {
@@ -21,7 +23,8 @@ const compile = remember(100, (pattern): Compiled => {
 
 const Pattern = z.string().check(({ value, issues }) => {
   const compiled = compile(value);
-  if ('fault' in compiled) issues.push({ code: 'custom', message: compiled.fault, input: value });
+  if ('fault' in compiled)
+    issues.push({ code: 'custom', message: compiled.fault.says, params: compiled.fault.values, input: value });
 });
 
 export const regex = defineEvaluator({
@@ -39,7 +42,11 @@ export const regex = defineEvaluator({
     if (actual === undefined) return missing('no_output', field);
 
     const expected = expectedValue(one, expected_field, pattern);
-    if (typeof expected !== 'string') return missing('evaluator_error', `${previewJson(expected)} is no pattern`);
+    if (typeof expected !== 'string')
+      return missing('evaluator_error', {
+        says: 'fault.no_pattern' satisfies TextKey,
+        values: { given: previewJson(expected) },
+      });
     const compiled = compile(expected);
     if ('fault' in compiled) return missing('evaluator_error', compiled.fault);
 

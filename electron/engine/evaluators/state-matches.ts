@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compareStates, StatePaths } from '../../../shared/compare-state.ts';
+import type { Sentence } from '../../../shared/i18n/en/sentences.ts';
 import { valueAt } from '../../../shared/json.ts';
 import { optional, withDefault } from '../../../shared/optional.ts';
 import { previewText } from '../../../shared/preview.ts';
@@ -9,10 +10,12 @@ const Options = z
   .strictObject({
     mode: withDefault(z.enum(['exact', 'whole', 'paths', 'subset', 'tolerance']), 'exact'),
     paths: optional(StatePaths),
-    tolerance: optional(z.number().nonnegative('expected a distance: 0 or more')),
+    tolerance: optional(z.number().nonnegative('expected.distance' satisfies Sentence)),
   })
   .check(({ value, issues }) => {
-    for (const [path, message] of misfits(value)) issues.push({ code: 'custom', path: [path], message, input: value });
+    const params = { mode: value.mode };
+    for (const [path, message] of misfits(value))
+      issues.push({ code: 'custom', path: [path], message, params, input: value });
   });
 
 interface Written {
@@ -22,14 +25,11 @@ interface Written {
 }
 
 /** An option that the mode does not look at would be passed over in silence, and one that it lacks would weaken it. */
-function* misfits({ mode, paths, tolerance }: Written): Generator<[option: keyof Written, message: string]> {
-  if (mode === 'paths' && !paths) yield ['paths', 'expected the paths to compare, for example [orders.ord-1]'];
-  if ((mode === 'exact' || mode === 'whole') && paths)
-    yield ['paths', `stands beside mode ${mode}, which compares the whole state; expected mode: paths`];
-  if (mode === 'tolerance' && tolerance === undefined)
-    yield ['tolerance', 'expected how far a number may lie from the expected one, for example 0.01'];
-  if (mode !== 'tolerance' && tolerance !== undefined)
-    yield ['tolerance', `stands beside mode ${mode}, which compares numbers exactly; expected mode: tolerance`];
+function* misfits({ mode, paths, tolerance }: Written): Generator<[option: keyof Written, message: Sentence]> {
+  if (mode === 'paths' && !paths) yield ['paths', 'expected.paths_of_mode'];
+  if ((mode === 'exact' || mode === 'whole') && paths) yield ['paths', 'stands.paths_beside_mode'];
+  if (mode === 'tolerance' && tolerance === undefined) yield ['tolerance', 'expected.tolerance_of_mode'];
+  if (mode !== 'tolerance' && tolerance !== undefined) yield ['tolerance', 'stands.tolerance_beside_mode'];
 }
 
 export const stateMatches = defineEvaluator({

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../../shared/i18n/en/sentences.ts';
 import { isNumber, isObject, type Json, type JsonObject } from '../../../shared/json.ts';
 import { type Problem, problem } from '../../../shared/problem.ts';
 import { trajectoryArtifact } from '../../../shared/record.ts';
@@ -9,7 +10,7 @@ import { caseName, trialAfter } from './reading/identity.ts';
 import { importing } from './reading/importing.ts';
 import { keyPaths } from './reading/key-paths.ts';
 import { chatSteps, textOf } from './reading/openai-chat.ts';
-import { insteadOf, type Odd, oddIn, placeOf, readElement, type Tell, tellOf } from './reading/read-element.ts';
+import { given, type Odd, oddIn, placeOf, readElement, type Tell, tellOf } from './reading/read-element.ts';
 import { type Tally, tallyInto } from './reading/tally.ts';
 import { trialMetrics } from './writing/trial-metrics.ts';
 
@@ -67,7 +68,7 @@ function readValue(value: Json, element: Element, tell: Tell, tally: Tally): Rea
   const identity = readIdentity(value);
   if ('because' in identity) {
     tally.leftOut('record', identity.because);
-    tell('error', 'import_element', { detail: identity.detail });
+    tell('error', 'import_element', { says: identity.says, given: identity.given });
     return undefined;
   }
   tally.read('record');
@@ -88,16 +89,13 @@ interface Identity {
 }
 
 /** `because` is one for all that are left out alike. */
-function readIdentity(value: Json): Identity | { because: string; detail: string } {
-  const wrong = (because: string, found: Json | undefined, expected: string) => ({
-    because,
-    detail: insteadOf(because, found, expected),
-  });
-  if (!isObject(value)) return wrong('no record', value, 'an object {task_id, reward, info, traj, trial}');
+function readIdentity(value: Json): Identity | { because: string; says: Sentence; given: string } {
+  const wrong = (because: string, says: Sentence, found: Json | undefined) => ({ because, says, ...given(found) });
+  if (!isObject(value)) return wrong('no record', 'stands.record', value);
   const caseId = caseName(value.task_id);
-  if (caseId === undefined) return wrong('task_id names no case', value.task_id, 'a number or a name');
+  if (caseId === undefined) return wrong('task_id names no case', 'stands.task_id', value.task_id);
   const trial = trialAfter(value.trial);
-  if (trial === undefined) return wrong('trial is no number of a trial', value.trial, '0, 1, 2 …');
+  if (trial === undefined) return wrong('trial is no number of a trial', 'stands.trial', value.trial);
   return { element: value, caseId, trial };
 }
 
@@ -110,7 +108,7 @@ function caseOf({ element, caseId }: Identity, odd: Odd, tally: Tally): Imported
   for (const _ of calls ?? []) tally.read('expected call');
   if (calls === undefined && actions !== undefined) {
     source.actions = actions;
-    odd(['info', 'task', 'actions'], 'expected a list of {name, kwargs}');
+    odd(['info', 'task', 'actions'], 'expected.kwargs_list');
   }
   return defined({
     id: caseId,
@@ -133,8 +131,8 @@ function recordOf({ element, caseId, trial }: Identity, odd: Odd, tally: Tally):
   const { task_id: _id, trial: _trial, reward, info, traj, ...source } = element;
   // A run that broke down has its error in `info`, and an empty chat.
   const { task, error, traceback, ...more } = isObject(info) ? info : ({} as JsonObject);
-  if (!isNumber(reward)) odd(['reward'], 'expected a number');
-  if (!Array.isArray(traj)) odd(['traj'], 'expected a list of messages');
+  if (!isNumber(reward)) odd(['reward'], 'expected.number');
+  if (!Array.isArray(traj)) odd(['traj'], 'expected.message_list');
   const oddTask = task !== undefined && !isObject(task) ? { task } : {};
   Object.assign(source, defined({ info: isObject(info) ? unlessEmpty({ ...oddTask, ...more }) : info }));
   if (!Array.isArray(traj)) Object.assign(source, defined({ traj }));
@@ -163,7 +161,7 @@ function trajectory(messages: readonly Json[], odd: Odd, tally: Tally): JsonObje
     truncated_reason: truncated ? `the limit of ${turnLimit} assistant turns` : undefined,
     steps: chatSteps(messages, {
       isError: (result) => result.startsWith('Error'),
-      odd: (path, detail) => odd(['traj', ...path], detail),
+      odd: (path, ...said) => odd(['traj', ...path], ...said),
       tally,
     }) as unknown as Json[],
   });

@@ -1,9 +1,10 @@
-import { type Problem, sayProblem } from '../../../shared/problem.ts';
+import type { Detail } from '../../../shared/detail.ts';
+import type { Problem } from '../../../shared/problem.ts';
 import type { MissingReason } from '../../../shared/verdict.ts';
 
 /** An artifact of a record, or why it cannot be judged, and what there is to say about it. */
 export interface ReadArtifact<Value> {
-  part: { value: Value } | { absent: { reason: MissingReason; detail?: string } };
+  part: { value: Value } | { absent: { reason: MissingReason; detail?: Detail } };
   problems: readonly Problem[];
 }
 
@@ -17,7 +18,6 @@ export function refused<Value>(reason: MissingReason, problems: readonly Problem
   return { part: { absent: { reason, detail: inOneSentence(warnings[0]!) } }, problems: warnings };
 }
 
-function inOneSentence(one: Problem): string {
-  const { what, fix } = sayProblem('en', one);
-  return fix === undefined ? what : `${what}; ${fix}`;
+function inOneSentence({ code, values }: Problem): Detail {
+  return { says: `problem.${code}`, values };
 }

@@ -44,9 +44,8 @@ function faultProblems({ step, issue, value }: Extract<Fault, { issue: unknown }
   const above = ['artifacts', trajectoryArtifact, ...(step === undefined ? [] : ['steps', step])];
   const schema = step === undefined ? TrajectoryHead : Step;
   const place = (path: readonly PropertyKey[]) => ({ ...where, field: fieldName([...above, ...path]) });
-  const name = (path: readonly PropertyKey[]) =>
-    step === undefined ? fieldName(path) : `${fieldName(path)} of step ${step + 1}`;
-  return zodProblems([issue], { value, schema, severity: 'warning', place, name });
+  const counted = step === undefined ? undefined : step + 1;
+  return zodProblems([issue], { value, schema, severity: 'warning', place, step: counted });
 }
 
 function readState(artifact: Json | undefined, where: Place, problems: Problem[]): EnvironmentState | undefined {

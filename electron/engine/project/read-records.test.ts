@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sayDetail } from '../../../shared/detail.ts';
 import { formatProblem, type Problem } from '../../../shared/problem.ts';
 import { aProject, type FileContent } from '../../../testing/project.ts';
 import type { ReadArtifact } from './artifact.ts';
@@ -32,6 +33,11 @@ async function readAll(run: RunFolder) {
 
 function said(problems: readonly Problem[]): string {
   return problems.map((one) => `${one.severity} ${formatProblem('en', one)}`).join('\n');
+}
+
+/** Why a part is absent, and what there is to say about it. */
+function absence(part: ReadArtifact<unknown>['part']) {
+  return 'absent' in part ? [part.absent.reason, sayDetail('en', part.absent.detail ?? '')] : part;
 }
 
 const trajectory = (steps: unknown, head: object = {}) => ({
@@ -189,12 +195,10 @@ describe('trajectories', () => {
         ),
       ),
     );
-    expect(part).toEqual({
-      absent: {
-        reason: 'invalid_trajectory',
-        detail: 'terminal_status is "ok"; expected one of success, failure, unknown',
-      },
-    });
+    expect(absence(part)).toEqual([
+      'invalid_trajectory',
+      'terminal_status is "ok"; expected one of success, failure, unknown',
+    ]);
     expect(said).toMatchInlineSnapshot(`
       "warning runs/r/records.jsonl:1:70  terminal_status is "ok"
           expected one of success, failure, unknown
@@ -335,7 +339,7 @@ test('a state that is none is told with its place', async () => {
     readState,
     inRecord({ 'environment_state/v1': { state: [1], side_effects: [{}] } }),
   );
-  expect(part).toEqual({ absent: { reason: 'no_state', detail: 'state is [1]; expected an object' } });
+  expect(absence(part)).toEqual(['no_state', 'state is [1]; expected an object']);
   expect(said).toBe(
     `warning runs/r/records.jsonl:1:61  state is [1]
     expected an object

@@ -16,6 +16,8 @@ export interface Written {
   place(path: readonly PropertyKey[], at: 'key' | 'value'): Place;
   /** How a message calls the field; its path, if nothing else is said. */
   name?(path: readonly PropertyKey[]): string;
+  /** The step it is, counted from 1 as people do, where it is one of a trajectory: its fields are said to be its own. */
+  step?: number | undefined;
 }
 
 /** More faults of one value help nobody, and to find the place of each means to read the value again. */
@@ -53,7 +55,10 @@ function unknownKey(path: readonly PropertyKey[], key: string, { schema, severit
 function wrongValue(issue: Issue, written: Written): Problem {
   const { path } = issue;
   const found = valueAtPath(written.value, path);
-  const field = (written.name ?? fieldName)(path);
+  const field = {
+    field: (written.name ?? fieldName)(path),
+    ...(written.step === undefined ? {} : { step_of: written.step }),
+  };
   const where = written.place(path, 'value');
   if (path.length === 0 && !saysItself(issue)) {
     return found === undefined
@@ -62,16 +67,19 @@ function wrongValue(issue: Issue, written: Written): Problem {
   }
   if (found === undefined && !saysItself(issue)) {
     const key = String(path.at(-1) ?? '');
-    return problem(written.severity, 'missing_field', where, { field, expected: `${key}: ${example(issue)}` });
+    return problem(written.severity, 'missing_field', where, { ...field, expected: `${key}: ${example(issue)}` });
   }
   const { code, values } = inOurWords(issue, found);
-  return problem(written.severity, code, where, { field, found: previewJson(found, 60), ...values });
+  return problem(written.severity, code, where, { ...field, found: previewJson(found, 60), ...values });
 }
 
 type Wording = { code: ProblemCode; values: TextValues };
 
 function inOurWords(issue: Issue, found: unknown): Wording {
-  if (saysItself(issue)) return { code: codeForOwnWords(issue.message, found), values: { message: issue.message } };
+  if (saysItself(issue)) {
+    const values = { says: issue.message, ...(issue.code === 'custom' ? issue.params : {}) };
+    return { code: codeForOwnWords(issue.message, found), values };
+  }
   switch (issue.code) {
     case 'invalid_type':
       return { code: kinds[issue.expected]?.code ?? 'wrong_value', values: {} };
@@ -88,15 +96,15 @@ function inOurWords(issue: Issue, found: unknown): Wording {
   }
 }
 
-/** Our schemas say in their own words what a type alone cannot. */
+/** Our schemas say what a type alone cannot, by the key of a sentence, and pass on what a library says in its own words. */
 function saysItself({ message }: Issue): boolean {
   return !/^(?:Invalid|Too |Unrecognized )/.test(message);
 }
 
 /** They say what would be right, or begin with what stands there. */
 function codeForOwnWords(message: string, found: unknown): ProblemCode {
-  if (/^(?:is|stands) /.test(message)) return 'unlike_schema_as_said';
-  if (!message.startsWith('expected')) return 'unlike_schema_because';
+  if (message.startsWith('stands.')) return 'unlike_schema_as_said';
+  if (!message.startsWith('expected.')) return 'unlike_schema_because';
   return found === undefined ? 'missing_as_said' : 'unlike_schema';
 }
 

@@ -1,5 +1,7 @@
 import type { SystemConfig } from '../../../shared/config.ts';
-import { sayProblem } from '../../../shared/problem.ts';
+import type { Detail } from '../../../shared/detail.ts';
+import type { TextKey } from '../../../shared/i18n/text.ts';
+import type { Problem } from '../../../shared/problem.ts';
 import type { OwnCode } from '../evaluators/evaluator.ts';
 import { configFile } from '../project/file-names.ts';
 import type { SystemHost } from './carrier.ts';
@@ -15,7 +17,7 @@ export interface CodeQuestion {
 }
 
 /** What it said, or why it said nothing: it threw, was late, or is not there. */
-export type CodeAnswer = { verdict: unknown } | { fault: string };
+export type CodeAnswer = { verdict: unknown } | { fault: Detail };
 
 /** Judges by evaluators of the project's own, in a process of theirs that is started when the first is asked. */
 export interface CodeJudge {
@@ -49,7 +51,7 @@ export function openCodeJudge(
   const put = async (module: FoundModule, question: CodeQuestion): Promise<CodeAnswer> => {
     const key = JSON.stringify(module);
     const before = ends.get(key) ?? 0;
-    if (before >= mostEnds) return { fault: `not asked any more: its process ended ${before} times in a row` };
+    if (before >= mostEnds) return { fault: { says: 'fault.not_asked' satisfies TextKey, values: { ends: before } } };
     if (!connection?.alive()) connection = connect((events) => host.startModule(null, surroundings, events), log);
     const answer = await connection.ask('evaluate', { ...module, ...question }, timeoutMs);
     ends.set(key, connection.alive() ? 0 : before + 1);
@@ -59,8 +61,8 @@ export function openCodeJudge(
   return {
     async ask(code, question) {
       const found = await findEvaluatorModule(folder, code, { file: configFile });
-      if (!found.ok) return { fault: sayProblem('en', found.problems[0]!).what };
-      if (closed) return { fault: 'it was ended' };
+      if (!found.ok) return { fault: notThere(found.problems[0]!) };
+      if (closed) return { fault: { says: 'fault.ended' satisfies TextKey, values: {} } };
       return put(found.value, question);
     },
     close() {
@@ -68,4 +70,8 @@ export function openCodeJudge(
       connection?.close();
     },
   };
+}
+
+function notThere({ code, values }: Problem): Detail {
+  return { says: `problem.${code}`, values };
 }

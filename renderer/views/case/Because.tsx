@@ -1,3 +1,4 @@
+import { sayDetail } from '../../../shared/detail.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { useWords } from '../../say.ts';
@@ -19,7 +20,7 @@ export function Because({ verdict }: { verdict: Verdict }) {
   return (
     <span className="because">
       {words.reason(verdict.reason)}
-      {detail !== undefined && <span className="dim"> — {visibleText(detail)}</span>}{' '}
+      {detail !== undefined && <span className="dim"> — {visibleText(sayDetail(words.language, detail))}</span>}{' '}
       <code className="faint">{verdict.reason}</code>
     </span>
   );

@@ -15,6 +15,7 @@ import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 import { sides } from './sides.ts';
+import { sentences } from './sentences.ts';
 import { units } from './units.ts';
 import { world } from './world.ts';
 
@@ -36,6 +37,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...screens,
   ...selftest,
   ...sides,
+  ...sentences,
   ...units,
   ...world,
 };

@@ -4,7 +4,7 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
   'problem.missing_field': 'falta {field}',
   'problem.missing_field.fix': 'añadirlo: {expected}',
   'problem.missing_as_said': 'falta {field}',
-  'problem.missing_as_said.fix': '{message}',
+  'problem.missing_as_said.fix': '{says}',
   'problem.wrong_value': '{field} es {found}',
   'problem.wrong_value.fix': 'traj schema muestra qué puede ser',
   'problem.wrong_text': '{field} es {found}',
@@ -36,9 +36,9 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
   'problem.too_long': '{field} es {found}',
   'problem.too_long.fix': 'se esperaba una longitud de {bound} o menos',
   'problem.unlike_schema': '{field} es {found}',
-  'problem.unlike_schema.fix': '{message}',
-  'problem.unlike_schema_as_said': '{field} {message}',
-  'problem.unlike_schema_because': '{field} es {found}: {message}',
+  'problem.unlike_schema.fix': '{says}',
+  'problem.unlike_schema_as_said': '{field} {says}',
+  'problem.unlike_schema_because': '{field} es {found}: {says}',
   'problem.more_faults_here': 'y {more} faltas más en el mismo lugar',
   'problem.wrong_whole': 'aquí está {found}',
   'problem.wrong_whole.fix': 'se esperaba un objeto: claves con valores',
@@ -216,7 +216,7 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
   'problem.metric_criterion_near.fix': '¿se quería decir {near}?',
   'problem.slice_unknown': '{slice} no es un segmento',
   'problem.slice_unknown.fix': 'los segmentos se escriben {syntax}; los límites son números enteros crecientes',
-  'problem.pattern_unreadable': 'el patrón {pattern} no se puede usar: {fault}',
+  'problem.pattern_unreadable': 'el patrón {pattern} no se puede usar: {says}',
 
   'problem.format_newer':
     'esto es el formato {format}, que necesita una versión de Trajectory Inspector más nueva que {version}',
@@ -328,8 +328,8 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
   'problem.import_object_stray': 'hay texto fuera de lo que el archivo contiene',
   'problem.import_too_large':
     'el elemento {position} es más grande de lo que cabe en memoria de una vez ({bytes} bytes)',
-  'problem.import_element': 'el elemento {position} queda fuera: {detail}',
-  'problem.import_odd': '{field}: {detail}; se conserva como está',
+  'problem.import_element': 'el elemento {position} queda fuera: {says}',
+  'problem.import_odd': '{field}: {says}; se conserva como está',
   'problem.import_open_end':
     'el caso {case}, ensayo {trial} termina sin ###STOP###, sin transferencia y antes del límite de turnos',
 
@@ -378,7 +378,7 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
   'problem.stray_record.fix': 'añadir el caso al conjunto, o aumentar los ensayos en run.json',
   'problem.record_twice': 'un segundo registro del caso «{case}», ensayo {trial}; la línea {first} contiene el primero',
   'problem.record_twice.fix': 'dejar una de las dos líneas: cuál de ellas cuenta no se puede adivinar',
-  'problem.evaluator_error': 'el evaluador de «{criterion}» se detuvo en el caso «{case}»: {detail}',
+  'problem.evaluator_error': 'el evaluador de «{criterion}» se detuvo en el caso «{case}»: {says}',
   'problem.case_unknown': 'la ejecución «{run}» no tiene un caso «{case}» con un ensayo {trial}',
   'problem.replay_unknown': 'el caso «{case}», ensayo {trial} no tiene tal repetición',
   'problem.step_unknown': 'el caso «{case}» no tiene el paso {step}',

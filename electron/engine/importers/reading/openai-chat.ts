@@ -20,7 +20,7 @@ export function chatSteps(
   const steps: Step[] = [];
   let turn = 0;
   for (const [at, message] of messages.entries()) {
-    const means: Means = { isError, tally, odd: (path, detail) => odd([at, ...path], detail) };
+    const means: Means = { isError, tally, odd: (path, ...said) => odd([at, ...path], ...said) };
     if (isObject(message) && message.role === 'assistant') turn += 1;
     for (const draft of draftsOf(message, turn, means)) {
       steps.push({ index: steps.length + 1, ...draft } as Step);
@@ -37,7 +37,7 @@ interface Means {
 
 function draftsOf(message: Json, turn: number, means: Means): Draft[] {
   if (!isObject(message)) {
-    means.odd([], 'expected a message {role, content}');
+    means.odd([], 'expected.message');
     means.tally.read('message without a role');
     return [{ kind: 'observation', actor: 'environment', source: message }];
   }
@@ -58,10 +58,8 @@ function draftsOf(message: Json, turn: number, means: Means): Draft[] {
       means.tally.read('message of tool');
       return [resultDraft(message, means)];
     default:
-      means.odd(
-        ['role'],
-        `is ${message.role === undefined ? 'absent' : previewJson(message.role)}; expected system, user, assistant or tool`,
-      );
+      if (message.role === undefined) means.odd(['role'], 'stands.no_role');
+      else means.odd(['role'], 'stands.role', { given: previewJson(message.role) });
       means.tally.read('message of an unknown role');
       return [
         { kind: 'observation', actor: 'environment', ...content(message), source: without(message, ['content']) },
@@ -72,8 +70,7 @@ function draftsOf(message: Json, turn: number, means: Means): Draft[] {
 function assistantDrafts(message: JsonObject, turn: number, means: Means): Draft[] {
   const { tool_calls: calls } = message;
   const list = Array.isArray(calls) ? calls : [];
-  if (calls !== undefined && calls !== null && !Array.isArray(calls))
-    means.odd(['tool_calls'], 'expected a list of calls');
+  if (calls !== undefined && calls !== null && !Array.isArray(calls)) means.odd(['tool_calls'], 'expected.call_list');
   const taken = ['role', 'content', ...(Array.isArray(calls) || calls === null ? ['tool_calls'] : [])];
   const source = asSource(without(message, taken));
   const silent = message.content === undefined || message.content === null || message.content === '';
@@ -86,7 +83,7 @@ function assistantDrafts(message: JsonObject, turn: number, means: Means): Draft
 export function callDraft(call: Json, turn: number, at: number, means: Pick<Means, 'odd' | 'tally'>): Draft {
   const named = isObject(call) && isObject(call.function) && typeof call.function.name === 'string';
   if (!named) {
-    means.odd(['tool_calls', at], 'expected a call {id, type, function: {name, arguments}}');
+    means.odd(['tool_calls', at], 'expected.function_call');
     means.tally.read('tool call without a name');
     return { kind: 'observation', turn, source: call };
   }
@@ -111,7 +108,7 @@ function argumentsOf(written: Json, at: number, means: Pick<Means, 'odd'>): Json
   if (typeof written !== 'string') return written;
   const parsed = parseJson(written);
   if (parsed.ok) return parsed.value;
-  means.odd(['tool_calls', at, 'function', 'arguments'], 'is no JSON');
+  means.odd(['tool_calls', at, 'function', 'arguments'], 'stands.no_json');
   return written;
 }
 

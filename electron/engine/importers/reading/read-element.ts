@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../../shared/i18n/en/sentences.ts';
+import type { TextValues } from '../../../../shared/i18n/text.ts';
 import type { Json } from '../../../../shared/json.ts';
 import { previewJson } from '../../../../shared/preview.ts';
 import { type Problem, problem } from '../../../../shared/problem.ts';
@@ -17,7 +19,7 @@ export type Tell = (
 ) => void;
 
 /** Says of something that it is not as its format has it, and so stands under `source` as it was. */
-export type Odd = (path: readonly PropertyKey[], detail: string) => void;
+export type Odd = (path: readonly PropertyKey[], says: Sentence, values?: TextValues) => void;
 
 /** Where an element stands in its file. */
 export function placeOf(file: string, { line, column, bytes }: Element): ImportedRecord['place'] {
@@ -27,20 +29,20 @@ export function placeOf(file: string, { line, column, bytes }: Element): Importe
 /** Problems about an element go to the list with its place, and call it what a person would. */
 export function tellOf(file: string, element: Element, problems: Problem[]): Tell {
   const place = placeOf(file, element);
-  const position = nameOf(element);
+  const named = nameOf(element);
   return (severity, code, values = {}, within = { line: 1, column: 1 }) => {
     const inFile = {
       line: element.line + within.line - 1,
       column: within.line === 1 ? element.column + within.column - 1 : within.column,
     };
-    problems.push(problem(severity, code, { ...place, ...inFile }, { position, ...values }));
+    problems.push(problem(severity, code, { ...place, ...inFile }, { ...named, ...values }));
   };
 }
 
 /** `3`, `3 of simulations`, `info` */
-function nameOf({ key, position }: Element): string {
-  if (position === undefined) return key ?? '';
-  return key === undefined ? String(position) : `${position} of ${key}`;
+function nameOf({ key, position }: Element): Problem['values'] {
+  if (position === undefined) return { position: key ?? '' };
+  return key === undefined ? { position } : { position, list: key };
 }
 
 /** The value of an element; undefined for one that cannot be read, which is told and counted as `kind`. */
@@ -74,11 +76,11 @@ export function oddIn(element: Element, tell: Tell): Odd {
   const { key, position, content } = element;
   const parents = key === undefined || position === undefined ? [] : [key, position - 1];
   const locate = locateInJson(content ?? Buffer.alloc(0));
-  return (path, detail) =>
-    tell('warning', 'import_odd', { field: fieldName([...parents, ...path]), detail }, locate(path));
+  return (path, says, values) =>
+    tell('warning', 'import_odd', { field: fieldName([...parents, ...path]), says, ...values }, locate(path));
 }
 
-/** `trial is no number of a trial (-1); expected 0, 1, 2 …` */
-export function insteadOf(what: string, found: Json | undefined, expected: string): string {
-  return `${what} (${found === undefined ? 'absent' : previewJson(found)}); expected ${expected}`;
+/** What stands somewhere, for a sentence about it. */
+export function given(found: Json | undefined): { given: string } {
+  return { given: found === undefined ? ('given.absent' satisfies Sentence) : previewJson(found) };
 }

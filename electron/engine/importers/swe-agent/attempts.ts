@@ -8,14 +8,14 @@ import { createTrajBuilder, type Traj, type TrajBuilder } from './traj.ts';
 export function attemptOf(value: Json, odd: Odd): TrajBuilder {
   const attempt = createTrajBuilder();
   if (!isObject(value)) {
-    odd([], 'expected an attempt {trajectory, history, info}');
+    odd([], 'expected.attempt');
     attempt.member('attempt', value);
     return attempt;
   }
   for (const [key, member] of Object.entries(value)) {
     const add = key === 'trajectory' ? attempt.step : key === 'history' ? attempt.message : undefined;
     if (!add || !Array.isArray(member)) attempt.member(key, member);
-    else for (const [at, one] of member.entries()) add(one, (path, detail) => odd([key, at, ...path], detail));
+    else for (const [at, one] of member.entries()) add(one, (path, ...said) => odd([key, at, ...path], ...said));
   }
   return attempt;
 }

@@ -57,7 +57,7 @@ function take(element: Element, value: Json, tell: Tell, run: TrajBuilder): void
     if (key === 'trajectory') run.step(value, odd);
     else run.message(value, odd);
   } else if (value !== null || !Object.hasOwn(kinds, key)) {
-    if (Object.hasOwn(kinds, key)) odd([key], `expected a list`);
+    if (Object.hasOwn(kinds, key)) odd([key], 'expected.list');
     run.member(key, value);
   }
 }

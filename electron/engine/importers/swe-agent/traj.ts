@@ -49,13 +49,13 @@ export function createTrajBuilder(): TrajBuilder {
   let unread = 0;
   return {
     step(value, odd) {
-      if (!isObject(value)) odd([], 'expected a step {action, observation, …}');
+      if (!isObject(value)) odd([], 'expected.step');
       steps.push(isObject(value) ? withoutQuery(value, odd) : value);
     },
     message(value, odd) {
       if (isObject(value)) history.push({ value, calls: functionCalls(value, odd) });
       else {
-        odd([], 'expected a message {role, content}');
+        odd([], 'expected.message');
         strays.push(value);
       }
     },
@@ -82,7 +82,7 @@ export function createTrajBuilder(): TrajBuilder {
   function withoutQuery(step: JsonObject, odd: Odd): JsonObject {
     for (const key of ['action', 'thought']) {
       const text = step[key];
-      if (typeof text !== 'string' && text !== undefined && text !== null) odd([key], 'expected a text');
+      if (typeof text !== 'string' && text !== undefined && text !== null) odd([key], 'expected.text');
     }
     // `messages` is what the older generations call it.
     const shown = ['query', 'messages'].filter((key) => Array.isArray(step[key]));

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../../shared/json.ts';
 import type { Step } from '../../../../shared/trajectory.ts';
 import { asSource, defined, without, withoutNulls } from '../reading/fields.ts';
-import { insteadOf, type Odd } from '../reading/read-element.ts';
+import { given, type Odd } from '../reading/read-element.ts';
 import type { Tally } from '../reading/tally.ts';
 
 export type Draft = Omit<Step, 'index'>;
@@ -18,21 +18,21 @@ interface Caller {
 
 export function callDraft(call: Json, { role, by, at }: Caller, { odd, tally }: { odd: Odd; tally: Tally }): Draft {
   if (!isObject(call) || typeof call.name !== 'string') {
-    odd(['tool_calls', at], 'expected a call {id, name, arguments, requestor}');
+    odd(['tool_calls', at], 'expected.tau2_call');
     tally.read('tool call without a name');
     return { kind: 'observation', ...by, source: call };
   }
   tally.read(`tool call of ${role}`);
-  const { name, id, arguments: given, requestor } = call;
+  const { name, id, arguments: passed, requestor } = call;
   if (requestor !== undefined && requestor !== role) {
-    odd(['tool_calls', at, 'requestor'], insteadOf('is not who calls', requestor, role));
+    odd(['tool_calls', at, 'requestor'], 'stands.requestor', { ...given(requestor), role });
   }
   const taken = ['name', 'arguments', ...(isIdOrNone(id) ? ['id'] : []), ...(requestor === role ? ['requestor'] : [])];
   return {
     kind: 'tool_call',
     ...by,
     tool_name: name,
-    ...defined({ arguments: given, call_id: callId(id) }),
+    ...defined({ arguments: passed, call_id: callId(id) }),
     ...asSource(withoutNulls(without(call, taken))),
   };
 }

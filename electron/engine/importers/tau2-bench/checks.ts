@@ -26,7 +26,7 @@ export function readChecks(
   const take = (name: string, flag: string, check: Json, path: readonly PropertyKey[]): boolean => {
     const passed = isObject(check) ? check[flag] : undefined;
     if (!isObject(check) || typeof passed !== 'boolean') {
-      odd(path, `expected a check whose ${flag} is true or false`);
+      odd(path, 'expected.check', { flag });
       return false;
     }
     tally.read(`constraint ${name}`);
@@ -39,7 +39,7 @@ export function readChecks(
   for (const { list, name, flag } of kinds) {
     const checks = info[list];
     if (checks === undefined || checks === null) continue;
-    if (!Array.isArray(checks)) odd([list], 'expected a list of checks');
+    if (!Array.isArray(checks)) odd([list], 'expected.check_list');
     const broken = Array.isArray(checks) ? checks.filter((check, at) => !take(name, flag, check, [list, at])) : checks;
     if (!Array.isArray(broken) || broken.length > 0) left[list] = broken;
   }

@@ -2,7 +2,7 @@ import { addAll } from '../../../../shared/add-all.ts';
 import { isObject, type Json, type JsonObject } from '../../../../shared/json.ts';
 import { pairResults, type Step } from '../../../../shared/trajectory.ts';
 import { defined, unlessEmpty, without, withoutNulls } from '../reading/fields.ts';
-import { insteadOf, type Odd } from '../reading/read-element.ts';
+import { given, type Odd } from '../reading/read-element.ts';
 import type { Tally } from '../reading/tally.ts';
 import { type Actor, callDraft, type Draft, resultDraft } from './calls.ts';
 import { costOf } from './cost.ts';
@@ -20,7 +20,7 @@ export function messageSteps(messages: readonly Json[], { odd, tally }: Means): 
   const steps: Step[] = [];
   let turn = 0;
   for (const [at, message] of messages.entries()) {
-    const means: Means = { tally, odd: (path, detail) => odd([at, ...path], detail) };
+    const means: Means = { tally, odd: (path, ...said) => odd([at, ...path], ...said) };
     if (isObject(message) && (message.role === 'assistant' || message.role === 'user')) turn += 1;
     for (const draft of draftsOf(message, turn, means)) steps.push({ index: steps.length + 1, ...draft } as Step);
   }
@@ -35,7 +35,7 @@ function nameResults(steps: readonly Step[]): void {
 
 function draftsOf(message: Json, turn: number, means: Means): Draft[] {
   if (!isObject(message)) {
-    means.odd([], 'expected a message {role, content}');
+    means.odd([], 'expected.message');
     means.tally.read('message without a role');
     return [{ kind: 'observation', actor: 'environment', source: message }];
   }
@@ -51,7 +51,7 @@ function draftsOf(message: Json, turn: number, means: Means): Draft[] {
       means.tally.read('message of system');
       return [{ kind: 'message', actor: 'environment', ...contentOf(message) }];
     default:
-      means.odd(['role'], insteadOf('is no role', role, 'assistant, user, tool or system'));
+      means.odd(['role'], 'stands.tau2_role', given(role));
       means.tally.read('message of an unknown role');
       return [{ kind: 'observation', actor: 'environment', ...contentOf(message) }];
   }
@@ -71,7 +71,7 @@ function toolDrafts(message: JsonObject, means: Means): Draft[] {
   }
   means.tally.read('bundle of messages of tool');
   const drafts = bundled.flatMap((one, at) =>
-    draftsOf(one, 0, { ...means, odd: (path, detail) => means.odd(['tool_messages', at, ...path], detail) }),
+    draftsOf(one, 0, { ...means, odd: (path, ...said) => means.odd(['tool_messages', at, ...path], ...said) }),
   );
   return onFirst(drafts, { source: without(others, ['role']) });
 }
@@ -80,7 +80,7 @@ function toolDrafts(message: JsonObject, means: Means): Draft[] {
 function turnDrafts(message: JsonObject, role: Actor, turn: number, means: Means): Draft[] {
   const { content, reasoning, tool_calls: calls, timestamp } = message;
   const listed = Array.isArray(calls);
-  if (!listed && calls !== undefined && calls !== null) means.odd(['tool_calls'], 'expected a list of calls');
+  if (!listed && calls !== undefined && calls !== null) means.odd(['tool_calls'], 'expected.call_list');
   const thinks = typeof reasoning === 'string' && reasoning !== '';
   const says = content !== undefined && content !== null && content !== '';
   const timed = typeof timestamp === 'string';

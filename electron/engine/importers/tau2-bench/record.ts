@@ -1,10 +1,11 @@
+import type { Sentence } from '../../../../shared/i18n/en/sentences.ts';
 import { isNumber, isObject, type Json, type JsonObject, toDouble } from '../../../../shared/json.ts';
 import { trajectoryArtifact } from '../../../../shared/record.ts';
 import type { Step } from '../../../../shared/trajectory.ts';
 import type { ImportedRecord } from '../importer.ts';
 import { defined, unlessEmpty, withoutNulls } from '../reading/fields.ts';
 import { caseName, trialAfter } from '../reading/identity.ts';
-import { insteadOf, type Odd } from '../reading/read-element.ts';
+import { given, type Odd } from '../reading/read-element.ts';
 import type { Tally } from '../reading/tally.ts';
 import { readChecks } from './checks.ts';
 import { messageSteps } from './messages.ts';
@@ -22,18 +23,14 @@ export interface Simulation {
 }
 
 /** `because` is one for all that are left out alike. */
-export function readIdentity(simulation: Json): Simulation | { because: string; detail: string } {
-  const wrong = (because: string, found: Json | undefined, expected: string) => ({
-    because,
-    detail: insteadOf(because, found, expected),
-  });
-  if (!isObject(simulation))
-    return wrong('no simulation', simulation, 'an object {task_id, trial, messages, reward_info}');
+export function readIdentity(simulation: Json): Simulation | { because: string; says: Sentence; given: string } {
+  const wrong = (because: string, says: Sentence, found: Json | undefined) => ({ because, says, ...given(found) });
+  if (!isObject(simulation)) return wrong('no simulation', 'stands.simulation', simulation);
   const { task_id: task, trial: written } = simulation;
   const caseId = caseName(task);
-  if (caseId === undefined) return wrong('task_id names no case', task, 'a name or a number');
+  if (caseId === undefined) return wrong('task_id names no case', 'stands.tau2_task_id', task);
   const trial = written === null || written === undefined ? 1 : trialAfter(written);
-  if (trial === undefined) return wrong('trial is no number of a trial', written, '0, 1, 2 …');
+  if (trial === undefined) return wrong('trial is no number of a trial', 'stands.trial', written);
   return { simulation, caseId, trial };
 }
 
@@ -50,13 +47,13 @@ export function recordOf({ simulation, caseId, trial }: Simulation, odd: Odd, ta
   } = simulation;
   const source = withoutNulls(others);
   const steps = Array.isArray(messages)
-    ? messageSteps(messages, { odd: (path, detail) => odd(['messages', ...path], detail), tally })
+    ? messageSteps(messages, { odd: (path, ...said) => odd(['messages', ...path], ...said), tally })
     : [];
   if (!Array.isArray(messages)) {
-    odd(['messages'], 'expected a list of messages');
+    odd(['messages'], 'expected.message_list');
     Object.assign(source, defined({ messages: messages ?? undefined }));
   }
-  const rewarded = readRewards(rewards, steps, (path, detail) => odd(['reward_info', ...path], detail), tally);
+  const rewarded = readRewards(rewards, steps, (path, ...said) => odd(['reward_info', ...path], ...said), tally);
   Object.assign(source, defined({ reward_info: rewarded.left, ...unlike(simulation) }));
   const broke = brokenEnds.includes(others.termination_reason);
   return defined({
@@ -92,11 +89,11 @@ interface Rewards {
 function readRewards(rewards: Json | undefined, steps: readonly Step[], odd: Odd, tally: Tally): Rewards {
   if (!isObject(rewards)) {
     if (rewards === undefined || rewards === null) return { constraints: [] };
-    odd([], 'expected an object {reward, …}');
+    odd([], 'expected.reward');
     return { constraints: [], left: rewards };
   }
   const { reward, reward_breakdown, ...others } = rewards;
-  if (!isNumber(reward)) odd(['reward'], 'expected a number');
+  if (!isNumber(reward)) odd(['reward'], 'expected.number');
   const { constraints, left } = readChecks(others, steps, { odd, tally });
   return {
     scores: defined({ reward, reward_breakdown: reward_breakdown ?? undefined }) as JsonObject,

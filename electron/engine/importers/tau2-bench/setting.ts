@@ -5,7 +5,7 @@ import type { Element, Wanted } from '../reading/element-scan.ts';
 import { defined } from '../reading/fields.ts';
 import { caseName } from '../reading/identity.ts';
 import { objectMembers } from '../reading/object-members.ts';
-import { insteadOf, oddIn, readElement, type Tell, tellOf } from '../reading/read-element.ts';
+import { given, oddIn, readElement, type Tell, tellOf } from '../reading/read-element.ts';
 import type { Tally } from '../reading/tally.ts';
 import { caseOf, type ImportedCase } from './task.ts';
 
@@ -32,7 +32,7 @@ export async function readSetting(
     if (isTask) readTask(value, element, tell, tally, cases);
     else {
       tally.read('member of the file');
-      if (element.key === 'tasks') oddIn(element, tell)(['tasks'], 'expected a list of tasks');
+      if (element.key === 'tasks') oddIn(element, tell)(['tasks'], 'expected.task_list');
       members.push([element.key ?? '', value]);
     }
   }
@@ -51,7 +51,7 @@ function readTask(value: Json, element: Element, tell: Tell, tally: Tally, cases
     const because = isObject(value) ? 'id names no case' : 'no task';
     tally.leftOut('task', because);
     const found = isObject(value) ? value.id : value;
-    tell('error', 'import_element', { detail: insteadOf(because, found, 'a task {id, user_scenario, …}') });
+    tell('error', 'import_element', { says: isObject(value) ? 'stands.id' : 'stands.task', ...given(found) });
   } else if (cases.has(id)) {
     tally.leftOut('task', 'a second task of its id');
     tell('warning', 'import_case_differs', { case: id });

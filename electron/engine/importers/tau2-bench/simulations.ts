@@ -24,13 +24,13 @@ export async function* readSimulations(
     const identity = readIdentity(element.position === undefined ? [] : value);
     if ('because' in identity) {
       tally.leftOut('record', identity.because);
-      tell('error', 'import_element', { detail: identity.detail });
+      tell('error', 'import_element', { says: identity.says, given: identity.given });
       continue;
     }
     tally.read('record');
     const odd = oddIn(element, tell);
     const one = cases.get(identity.caseId);
-    if (!one) odd(['task_id'], 'names no task of this file');
+    if (!one) odd(['task_id'], 'stands.no_task');
     yield { case: one, record: recordOf(identity, odd, tally), place: placeOf(name, element) };
   }
   const { closed, stray } = next.value;

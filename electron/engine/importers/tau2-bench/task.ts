@@ -14,11 +14,11 @@ export function caseOf(id: string, task: JsonObject, odd: Odd, tally: Tally): Im
   const { user_scenario, ticket, initial_state: start, evaluation_criteria: criteria, ...others } = task;
   const source = withoutNulls(without(others, ['id']));
   if (!isObject(start) && start !== null && start !== undefined) {
-    odd(['initial_state'], 'expected an object');
+    odd(['initial_state'], 'expected.object');
     source.initial_state = start;
   }
   if (!isObject(criteria) && criteria !== null && criteria !== undefined) {
-    odd(['evaluation_criteria'], 'expected an object');
+    odd(['evaluation_criteria'], 'expected.object');
     source.evaluation_criteria = criteria;
   }
   return defined({
@@ -36,7 +36,7 @@ function expectedOf(criteria: JsonObject, odd: Odd, tally: Tally): JsonObject {
   const { actions, ...others } = withoutNulls(criteria);
   const calls = callsOf(actions);
   if (calls === undefined) {
-    if (actions !== undefined) odd(['evaluation_criteria', 'actions'], 'expected a list of {name, arguments}');
+    if (actions !== undefined) odd(['evaluation_criteria', 'actions'], 'expected.arguments_list');
     return defined({ ...others, actions });
   }
   const ofUser = calls.filter(({ requestor }) => requestor === 'user');

@@ -61,7 +61,8 @@ function checkPatterns({ redact }: ProjectConfig, place: Place): Problem[] {
       RE2JS.compile(pattern);
       return [];
     } catch (error) {
-      return [problem('error', 'pattern_unreadable', place(['redact', at]), { pattern, fault: patternFault(error) })];
+      const { says, values } = patternFault(error);
+      return [problem('error', 'pattern_unreadable', place(['redact', at]), { pattern, says, ...values })];
     }
   });
 }

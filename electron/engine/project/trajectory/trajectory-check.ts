@@ -59,8 +59,9 @@ export function checkingTrajectory() {
     end(): { trajectory: Trajectory } | { faults: readonly Fault[]; left: number } {
       // How steps stand to each other means something only once each is one.
       if (faults.length === 0) {
-        for (const [at, message, field] of disorder(steps)) {
-          add({ step: at, issue: { code: 'custom', path: [field], message, input: steps[at] }, value: steps[at] });
+        for (const { at, field, message, params } of disorder(steps)) {
+          const issue: Issue = { code: 'custom', path: [field], message, params, input: steps[at] };
+          add({ step: at, issue, value: steps[at] });
         }
       }
       return faults.length === 0 && head ? { trajectory: { ...head, steps } } : { faults, left };

@@ -36,14 +36,9 @@ export async function faultProblems(
     const root = inRecord ? ['artifacts', trajectoryArtifact, ...inSteps] : [];
     const where = { ...(await find(step, issue.path)), field: fieldName([...root, ...issue.path]) };
     const schema = step === undefined ? TrajectoryHead : Step;
-    const name = (path: readonly PropertyKey[]) => nameOf(step, path);
-    return zodProblems([issue], { value, schema, severity: 'warning', place: () => where, name });
+    const counted = step === undefined ? undefined : step + 1;
+    return zodProblems([issue], { value, schema, severity: 'warning', place: () => where, step: counted });
   }
-}
-
-/** `agent of step 4`, as people count steps. */
-function nameOf(step: number | undefined, path: readonly PropertyKey[]): string {
-  return step === undefined ? fieldName(path) : `${fieldName(path)} of step ${step + 1}`;
 }
 
 /** Looks places up in the text; a line is read once, and one too long to be held has lines and bytes but no columns. */
