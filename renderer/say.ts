@@ -17,6 +17,8 @@ export interface Words {
   evidence: (evidence: Evidence) => string;
   /** Where a replay parts from its recording. */
   parting: (parting: Pick<Evidence, 'because' | 'values'>) => string;
+  /** Names in the order in which people of this language look them up. */
+  sorted: <Item>(items: readonly Item[], name: (item: Item) => string) => Item[];
   /** A recorded instant as the reader's clock shows it, 2026-11-29 12:04; a text that is no instant as it stands. */
   when: (instant: string) => string;
 }
@@ -28,6 +30,7 @@ export function useWords(): Words {
 
 function wordsOf(language: Language): Words {
   const numbers = new Intl.NumberFormat(language);
+  const collator = new Intl.Collator(language, { numeric: true });
   const grouped = (values: TextValues = {}) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
@@ -46,6 +49,7 @@ function wordsOf(language: Language): Words {
     reason: (reason) => spoken(`reason.${reason}`, reason),
     evidence: ({ because, values }) => spoken(`evidence.${because}`, because, values),
     parting: ({ because, values }) => spoken(because, because, values),
+    sorted: (items, name) => items.toSorted((a, b) => collator.compare(name(a), name(b))),
     when,
   };
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { loadVectors } from '../testing/vectors.ts';
 import {
   formatBytes,
@@ -7,10 +8,16 @@ import {
   formatDuration,
   formatInterval,
   formatLower,
+  formatMetric,
+  formatMetricInterval,
+  formatNumber,
   formatP,
   formatRate,
+  formatShare,
   formatUpper,
 } from './format.ts';
+import { languages } from './i18n/text.ts';
+import type { MetricFigure } from './report.ts';
 
 interface Row {
   id: string;
@@ -86,3 +93,40 @@ test.each([
   [0.00691, '0.007'],
   [0.00001, '< 0.0001'],
 ])('p = %s reads %s: never smaller than it is', (p, text) => expect(formatP('en', p)).toBe(text));
+
+describe('in Spanish', () => {
+  test.each([
+    [formatRate('es', 0.825), '82,5 %'],
+    [formatRate('es', 0.9999), '99,9 %'],
+    [formatShare('es', 0.95), '95 %'],
+    [formatShare('es', 0.975), '97,5 %'],
+    [formatUpper('es', 0.8995, 0.9), '89,95 %'],
+    [formatInterval('es', { lower: 0.672, upper: 0.9266 }), '[67,2 %; 92,7 %]'],
+    [formatDifference('es', -0.0312), '−3,1 %'],
+    [formatDifferenceInterval('es', { lower: -0.12401, upper: 0 }), '[−12,5 %; 0,0 %]'],
+    [formatP('es', 0.00691), '0,007'],
+    [formatP('es', 0.00001), '< 0,0001'],
+    [formatNumber('es', 2.5), '2,5'],
+    [formatDuration('es', 9200), '9,2 s'],
+    [formatBytes('es', 2048), '2,0 KiB'],
+  ])('%s', (text, expected) => expect(text.replaceAll('\u00a0', ' ')).toBe(expected));
+
+  test.each([
+    [{ unit: 'steps', value: 10.5, interval: { lower: 10, upper: null } }, '10,5 pasos', '[10; sin cota] pasos'],
+    [{ unit: 'rate', value: 0.5, interval: { lower: 0.25, upper: 0.75 } }, '50,0 %', '[25,0 %; 75,0 %]'],
+    [{ unit: 'usd', value: null, interval: { lower: null, upper: null } }, '–', '–'],
+  ])('a metric: %j', (figure, value, interval) => {
+    const metric = figure as MetricFigure;
+    expect(formatMetric('es', metric).replaceAll('\u00a0', ' ')).toBe(value);
+    expect(formatMetricInterval('es', metric).replaceAll('\u00a0', ' ')).toBe(interval);
+  });
+});
+
+test.each(languages)('%s: point and percent are those of Intl', (language) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999 }), (tenths) => {
+      const style = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+      expect(formatRate(language, tenths / 1000)).toBe(new Intl.NumberFormat(language, style).format(tenths / 1000));
+    }),
+  );
+});

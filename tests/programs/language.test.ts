@@ -22,7 +22,7 @@ test('traj evaluate --lang es', async () => {
     Compuerta
     │ answers │ answer_correct │ INSUFFICIENT_EVIDENCE │ interval_contains_minimum │
 
-    Veredicto de la compuerta: Sin evidencia suficiente
+    Veredicto de la compuerta: Evidencia insuficiente
       answers: El intervalo de 67,2 % a 94,3 % contiene 80,0 %
       Qué decidiría answers
         Resolver primero los faltantes (1): si aprobara, nada decidido aún; si fallara, nada decidido aún.
@@ -104,7 +104,7 @@ test('traj --help --lang es', async () => {
       0    la compuerta aprobó, o no hay ninguna; hecho
       1    la compuerta falló
       2    uso incorrecto, o un proyecto con errores que hay que corregir antes
-      3    sin evidencia suficiente, no se midió nada, o selftest: no se vio fallar un criterio
+      3    evidencia insuficiente, no se midió nada, o selftest: no se vio fallar un criterio
       4    a la espera de firma
       70   un defecto nuestro
       130  detenido con Ctrl-C; lo hecho se conserva

@@ -82,6 +82,18 @@ test.each(exports)('$name of a plain project is the golden one', async (one) => 
   expect(text(one.write(exported, 'en'))).toBe(text(one.write(exported, 'en')));
 });
 
+test('md of an example in Spanish is the golden one', async () => {
+  const folder = new URL('../../../examples/support-agent', import.meta.url).pathname;
+  const project = await readProject(folder);
+  if (!project.ok) throw new Error(JSON.stringify(project.problems));
+  const run = findRun(project.value);
+  if (!run.ok) throw new Error(JSON.stringify(run.problems));
+  const { report, outcomes } = await evaluateRun(project.value, run.value);
+  const md = exports.find(({ name }) => name === 'md');
+  const written = text(md!.write({ report: { ...report, engineVersion: '0.0.0' }, outcomes }, 'es'));
+  await expect(written).toMatchFileSnapshot(golden('support-agent.es.md'));
+});
+
 test.each(exports)('$name of a hostile project is the golden one', async (one) => {
   const written = text(one.write(await evaluated(hostileNames), 'en'));
   await expect(written).toMatchFileSnapshot(golden(`hostile.${one.extension}`));

@@ -69,7 +69,7 @@ export function Standing(props: { folder: string; figures: readonly TransformFig
 }
 
 function Labellers({ figure: { labellers } }: { figure: TransformFigure }) {
-  const { say, count } = useWords();
+  const { say, count, sorted } = useWords();
   if (labellers.length === 0) return null;
   return (
     <table className="figures">
@@ -85,7 +85,7 @@ function Labellers({ figure: { labellers } }: { figure: TransformFigure }) {
         </tr>
       </thead>
       <tbody>
-        {labellers.map(({ name, labels, valid }) => (
+        {sorted(labellers, ({ name }) => name).map(({ name, labels, valid }) => (
           <tr key={name}>
             <th scope="row">
               <Name>{name}</Name>

@@ -71,8 +71,7 @@ export const cli: Readonly<Record<keyof typeof en, string>> = {
   'cli.exit.pass': 'la compuerta aprobó, o no hay ninguna; hecho',
   'cli.exit.fail': 'la compuerta falló',
   'cli.exit.usage': 'uso incorrecto, o un proyecto con errores que hay que corregir antes',
-  'cli.exit.insufficientEvidence':
-    'sin evidencia suficiente, no se midió nada, o selftest: no se vio fallar un criterio',
+  'cli.exit.insufficientEvidence': 'evidencia insuficiente, no se midió nada, o selftest: no se vio fallar un criterio',
   'cli.exit.manualReview': 'a la espera de firma',
   'cli.exit.bug': 'un defecto nuestro',
   'cli.exit.interrupted': 'detenido con Ctrl-C; lo hecho se conserva',
@@ -193,7 +192,7 @@ export const cli: Readonly<Record<keyof typeof en, string>> = {
   'report.selection': 'Solo se ejecutó una parte del conjunto de casos',
   'report.size': '{cases} {cases|caso|casos} × {trials} {trials|ensayo|ensayos}',
   'report.confidence': 'Intervalos al {confidence}; los casos faltantes podrían haber caído de un lado o del otro',
-  'report.digest': 'Resumen criptográfico de la ejecución',
+  'report.digest': 'Huella (digest) de la ejecución',
   'report.failing': '{cases} {cases|caso fallado|casos fallados}',
   'report.more_failing': '… y {more} más.',
   'report.ingest': 'Qué se leyó',

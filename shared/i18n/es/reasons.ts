@@ -8,7 +8,7 @@ export const reasons: Readonly<Record<keyof typeof en, string>> = {
 
   'verdict.PASS': 'Aprobado',
   'verdict.FAIL': 'Fallado',
-  'verdict.INSUFFICIENT_EVIDENCE': 'Sin evidencia suficiente',
+  'verdict.INSUFFICIENT_EVIDENCE': 'Evidencia insuficiente',
   'verdict.MANUAL_REVIEW': 'A la espera de firma',
 
   'reason.no_expected': 'El caso no dice qué se espera',

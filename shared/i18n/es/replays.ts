@@ -19,7 +19,7 @@ export const replays: Readonly<Record<keyof typeof en, string>> = {
   'replays.nothing_changed': 'nada cambiado',
   'replays.at_step': 'otro resultado, paso {step}',
   'replays.no_steps': 'no se registró ningún paso',
-  'replays.injected': 'el resultado inyectado',
+  'replays.injected': 'inyectado',
   'beside.first': 'primera diferencia',
   'replays.first_after': 'primera diferencia posterior',
   'beside.differs': 'no es igual',

@@ -60,7 +60,7 @@ const ofDesk: readonly Shown[] = [
 ];
 
 const ofWorld: readonly Shown[] = [['case', { run: 'only', case: 'world_2' }, 'rutas comparadas']];
-const ofReplayed: readonly Shown[] = [['case', { run: 'only', case: 'lies' }, 'el resultado inyectado']];
+const ofReplayed: readonly Shown[] = [['case', { run: 'only', case: 'lies' }, 'inyectado']];
 const ofPairs: readonly Shown[] = [
   ['labels', {}, '¿La petición modificada sigue pidiendo lo mismo?'],
   ['case', { run: 'only', case: 'ord-1~injected' }, 'primera diferencia'],
