@@ -22,8 +22,8 @@ import { recentFolders } from './recent-folders.ts';
 import { runHandlers } from './run-handlers.ts';
 import { openRuns } from './runs.ts';
 import { openSessions } from './sessions.ts';
-import { sideBySideHandlers } from './side-by-side-handlers.ts';
 import { settingsHandlers } from './settings-handlers.ts';
+import { sideBySideHandlers } from './side-by-side-handlers.ts';
 import { openTrust } from './trust.ts';
 
 /** What the engine is told by the process it runs in. */

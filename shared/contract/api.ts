@@ -5,8 +5,8 @@ import { compareMethods } from './compare.ts';
 import { figureMethods, folderMethods } from './folder.ts';
 import { labelMethods } from './labels.ts';
 import { RunState, runMethods } from './run.ts';
-import { sideBySideMethods } from './side-by-side.ts';
 import { settingsMethods } from './settings.ts';
+import { sideBySideMethods } from './side-by-side.ts';
 import { stepMethods } from './steps.ts';
 
 /** Every call a page may make of the engine: what goes in, what comes out. A new one is an entry in its file and a handler. */

@@ -13,8 +13,8 @@ import { replays } from './replays.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
-import { sides } from './sides.ts';
 import { sentences } from './sentences.ts';
+import { sides } from './sides.ts';
 import { units } from './units.ts';
 import { world } from './world.ts';
 
