@@ -1,6 +1,7 @@
 import type { EventName, EventPayload } from '../../shared/contract/api.ts';
 import type { FolderSummary } from '../../shared/contract/folder.ts';
-import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
+import { type Problem, problem, type Result, refuse, succeed } from '../../shared/problem.ts';
+import type { IngestReport } from '../../shared/report.ts';
 import {
   deleteRun,
   engineVersion,
@@ -13,6 +14,7 @@ import {
   whatIf,
 } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
+import { annotationHandlers } from './annotation-handlers.ts';
 import { caseHandlers } from './case-handlers.ts';
 import { compareHandlers } from './compare-handlers.ts';
 import type { Handlers } from './dispatch.ts';
@@ -55,6 +57,7 @@ export function createHandlers(host: EngineHost): Handlers {
   const recent = recentFolders(settingsFolder);
 
   return {
+    ...annotationHandlers(sessions),
     ...caseHandlers(sessions),
     ...compareHandlers(sessions),
     ...labelHandlers(sessions),
@@ -112,13 +115,17 @@ export function createHandlers(host: EngineHost): Handlers {
     problems: async ({ folder, run, offset, limit }) => {
       const session = await sessions.of(folder);
       return andThen(await session.project(), async (project) => {
-        const evaluated = run === null ? undefined : await session.evaluated(run);
-        if (evaluated && !evaluated.ok) return evaluated;
-        const found = evaluated?.value;
-        const all = [...project.problems, ...(found ? [...found.run.problems, ...found.evaluation.problems] : [])];
-        const ingest = found?.evaluation.report.ingest ?? null;
-        return succeed({ total: all.length, rows: all.slice(offset, offset + limit), ingest });
+        if (run === null) return succeed(pageOf(project.problems, null));
+        const written = await session.annotations(run);
+        return andThen(await session.evaluated(run), ({ run: { problems }, evaluation }) => {
+          const ofNotes = written.ok ? written.value.problems : [];
+          const all = [...project.problems, ...problems, ...evaluation.problems, ...ofNotes];
+          return succeed(pageOf(all, evaluation.report.ingest));
+        });
       });
+      function pageOf(all: readonly Problem[], ingest: IngestReport | null) {
+        return { total: all.length, rows: all.slice(offset, offset + limit), ingest };
+      }
     },
     whatIf: async ({ folder, run, rule, bar }) => {
       const session = await sessions.of(folder);

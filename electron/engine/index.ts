@@ -1,9 +1,14 @@
 /** The engine's face: what the doors and the command line may ask. */
 
+export { annotate } from './annotations/annotate.ts';
+export { annotationsByCase, countTags } from './annotations/annotations-by-case.ts';
+export { listAnnotations } from './annotations/list-annotations.ts';
+export { type Annotations, readAnnotations } from './annotations/read-annotations.ts';
 export { type ComparedRuns, compareRuns } from './compare/compare-runs.ts';
 export { type Evaluation, evaluateRun, type JudgedWith } from './evaluate/evaluate-run.ts';
 export type { CaseOutcome } from './evaluate/outcome.ts';
 export type { Export } from './exports/export.ts';
+export { exportedOf } from './exports/exported.ts';
 export { exports } from './exports/index.ts';
 export { writeWhole } from './exports/write-whole.ts';
 export { checkRules } from './gate/check-rules.ts';
