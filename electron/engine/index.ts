@@ -14,7 +14,7 @@ export { writeWhole } from './exports/write-whole.ts';
 export { checkRules } from './gate/check-rules.ts';
 export { whatIf } from './gate/what-if.ts';
 export { importProject } from './importers/import-project.ts';
-export { viewRecording } from './importers/view-recording.ts';
+export { isViewedRecording, viewRecording } from './importers/view-recording.ts';
 export { findPair, findTransform } from './labels/find-pair.ts';
 export { giveLabel } from './labels/give-label.ts';
 export { openPairs, pairRow, pairText, pairTexts } from './labels/pair-rows.ts';
