@@ -1,6 +1,6 @@
 import { say } from '../../shared/i18n/text.ts';
 import { type Problem, problem, refuse } from '../../shared/problem.ts';
-import { engineVersion, nearest } from '../engine/index.ts';
+import { engineVersion, isSystemError, nearest } from '../engine/index.ts';
 import { readGiven, readTyped, type Typed } from './arguments.ts';
 import type { Around } from './around.ts';
 import { verbs } from './commands/index.ts';
@@ -39,7 +39,7 @@ export async function traj(argv: readonly string[], around: Around): Promise<Exi
     }
     if (isSystemError(error)) {
       const where = error.path ?? 'traj';
-      complain(terminal, language, [problem('error', 'disk_refused', where, { code: error.code ?? '' })]);
+      complain(terminal, language, [problem('error', 'disk_refused', where, { code: error.code })]);
       return exitCodes.usage;
     }
     return reportBug(terminal, error);
@@ -106,10 +106,6 @@ function onInterrupt(interrupt: AbortController): void {
 }
 
 /** A full disk or a folder that may not be written to is the user's to mend, wherever it turns up. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
-}
-
 function reportBug(terminal: Terminal, error: unknown): ExitCode {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   terminal.complain({ text: say(language, 'cli.bug', { message }), style: 'red' });

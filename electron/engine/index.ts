@@ -47,6 +47,7 @@ export { caseValue, openCase } from './session/opened-case.ts';
 export { stepDetail, stepValue } from './session/opened-steps.ts';
 export { openSession, type Session, type Tell } from './session/session.ts';
 export { summarize } from './session/summarize.ts';
+export { isSystemError } from './system-error.ts';
 export type { CarrierEvents, Ending, ModuleStart, Surroundings, SystemHost } from './systems/carrier.ts';
 export { type CodeJudge, openCodeJudge } from './systems/code-judge.ts';
 export { forkHost } from './systems/fork-host.ts';

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { isSystemError } from '../system-error.ts';
 import { resolveForWriting } from './inside.ts';
 
 /**
@@ -26,9 +27,8 @@ export async function appendLine(
     }
     return succeed({});
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code;
-    if (typeof reason !== 'string') throw error;
-    return refuse(problem('error', 'file_not_writable', file, { path: file, reason }));
+    if (!isSystemError(error)) throw error;
+    return refuse(problem('error', 'file_not_writable', file, { path: file, reason: error.code }));
   }
 }
 
