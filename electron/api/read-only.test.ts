@@ -30,7 +30,7 @@ test('a recording is read only however it is asked for', async () => {
 test('nothing is written into it', async () => {
   const { client, summary, run } = await aViewedRecording();
   const { folder } = summary;
-  const note = { kind: 'add', caseId: 'x', trial: 1, step: null, text: 'x', tags: [] } as const;
+  const note = { kind: 'add' as const, caseId: 'x', trial: 1, step: null, text: 'x', tags: [] };
   const refused = await Promise.all([
     client.renameRun({ folder, run, title: 'x' }),
     client.deleteRun({ folder, run }),

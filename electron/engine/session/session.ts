@@ -18,6 +18,7 @@ import { type EvaluatedRun, matchingOutcomes } from './evaluated-run.ts';
 import { keepLatest } from './keep.ts';
 import { openSides, type Sides } from './open-sides.ts';
 import { type OpenedCase, openCase } from './opened-case.ts';
+import { type TrackedWork, trackWork } from './track-work.ts';
 
 export type Listing = Pick<Input<'cases'>, 'where' | 'sort' | 'descending'>;
 
@@ -31,6 +32,8 @@ type Work = 'judging' | 'searching' | 'testing';
  */
 export interface Session {
   folder: string;
+  /** The evaluations of its runs. */
+  evaluations: TrackedWork;
   project(): Promise<Result<Project>>;
   evaluated(run: string): Promise<Result<EvaluatedRun>>;
   /** The outcomes of a run that a filter leaves, sorted: what the list of cases shows pages of. */
@@ -65,13 +68,16 @@ export function openSession(
   const cases = keepLatest<Result<OpenedCase>>(8);
   const besides = keepLatest<Result<SideBySide>>(4);
   const annotations = keepLatest<Result<Annotations>>(4);
+  const evaluations = trackWork();
   let current = new AbortController();
 
   const session: Session = {
     folder,
     project: () => projects.ask('', () => readProject(folder)),
 
-    evaluated: (id) => runs.ask(id, () => evaluate((project) => findRun(project, id))),
+    evaluations,
+
+    evaluated: (id) => runs.ask(id, () => evaluations.track(evaluate((project) => findRun(project, id)))),
 
     listing: (id, { where, sort, descending }) =>
       listings.ask(JSON.stringify([id, where, sort, descending]), async () => {
@@ -150,7 +156,7 @@ export function openSession(
     const project = await session.project();
     if (!project.ok) return project;
     if (project.value.runs.some(({ id }) => id === run)) return session.evaluated(run);
-    return runs.ask(`path ${run}`, () => evaluate((fresh) => findRunOrFolder(fresh, run, folder)));
+    return runs.ask(`path ${run}`, () => evaluations.track(evaluate((fresh) => findRunOrFolder(fresh, run, folder))));
   }
 
   function watcher(what: Work): Watcher {
