@@ -4,11 +4,16 @@ import type { CaseSort } from '../../state/address.ts';
 
 /** A column of the case list. */
 export type Column =
-  | { kind: 'fact'; id: 'case' | 'trial' | 'steps' | 'calls' | 'route' | 'end'; title: TextKey; sort?: CaseSort }
+  | {
+      kind: 'fact';
+      id: 'case' | 'trial' | 'steps' | 'calls' | 'route' | 'notes' | 'end';
+      title: TextKey;
+      sort?: CaseSort;
+    }
   /** `at` is its place among the report's criteria, and so among a row's verdicts. */
   | { kind: 'criterion'; id: string; at: number };
 
-export function columnsOf({ criteria, trials }: Report, withRoutes: boolean): Column[] {
+export function columnsOf({ criteria, trials }: Report, withRoutes: boolean, withNotes: boolean): Column[] {
   const fact = (id: Extract<Column, { kind: 'fact' }>['id'], sort?: CaseSort): Column => ({
     kind: 'fact',
     id,
@@ -22,6 +27,7 @@ export function columnsOf({ criteria, trials }: Report, withRoutes: boolean): Co
     fact('steps', 'steps'),
     fact('calls', 'tool_calls'),
     ...(withRoutes ? [fact('route')] : []),
+    ...(withNotes ? [fact('notes')] : []),
     fact('end'),
   ];
 }
@@ -36,6 +42,7 @@ const widths: Readonly<
   steps: [64, 0],
   calls: [64, 0],
   route: [150, 1.4],
+  notes: [92, 0.6],
   end: [88, 0.4],
 };
 
