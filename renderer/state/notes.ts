@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { AnnotationChange } from '../../shared/contract/annotations.ts';
 import type { TextKey } from '../../shared/i18n/text.ts';
@@ -28,7 +29,7 @@ async function write({ folder, run }: Place, change: AnnotationChange): Promise<
     useWriting.setState({ said: 'notes.you_first', refused: [] });
     return false;
   }
-  useWriting.setState({ busy: true });
+  useWriting.setState({ busy: true, said: null });
   const wrote = await engine.annotate({ folder, run, by, change });
   const before = useWriting.getState().written;
   if (!wrote.ok) {
@@ -43,8 +44,14 @@ async function write({ folder, run }: Place, change: AnnotationChange): Promise<
   return true;
 }
 
+/** Whoever goes elsewhere has read what was said; what was written can still be taken back. */
+function hush(): void {
+  useWriting.setState({ said: null, refused: [] });
+}
+
 /** What can be done to the notes of a run from here. */
 export function useNoteDesk({ folder, run }: Place) {
+  useEffect(() => hush, []);
   const { written, said, refused, busy } = useWriting();
   const mine = written.filter((one) => one.folder === folder && one.run === run);
   const last = mine.at(-1);
@@ -55,7 +62,7 @@ export function useNoteDesk({ folder, run }: Place) {
     canUndo: last !== undefined,
     write: (change: AnnotationChange) => write({ folder, run }, change),
     undo: () => void (last && write(last, { kind: 'undo', id: last.id })),
-    hush: () => useWriting.setState({ said: null, refused: [] }),
+    hush,
   };
 }
 export type NoteDesk = ReturnType<typeof useNoteDesk>;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { TextKey } from '../../../shared/i18n/text.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import { useWords } from '../../say.ts';
@@ -14,6 +15,11 @@ export function UndoLine(props: {
   const { said, refused, onUndo, onClose } = props;
   const { say } = useWords();
   const shown = said !== null || refused.length > 0;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What had the focus is gone with its note.
+    if (said === 'notes.deleted') button.current?.focus();
+  }, [said]);
   return (
     <div className={shown ? 'undo-line' : undefined} role="status">
       {shown && (
@@ -21,7 +27,7 @@ export function UndoLine(props: {
           {said !== null && <span>{say(said)}</span>}
           <ProblemList problems={refused} />
           {onUndo && (
-            <button type="button" onClick={onUndo}>
+            <button ref={button} type="button" onClick={onUndo}>
               {say('notes.undo')} <kbd>Ctrl Z</kbd>
             </button>
           )}

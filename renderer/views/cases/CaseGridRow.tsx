@@ -115,15 +115,16 @@ function Count({ of, atLeast }: { of: number | null; atLeast: boolean }) {
 function Notes({ row: { notes: n, tags } }: { row: CaseRow }) {
   const { say, count } = useWords();
   if (n === 0) return null;
+  const words = visibleText(tags.join(', '));
   return (
-    <>
-      <span className="note-mark" title={say('notes.count', { n })}>
+    <span className="note-cell" title={[say('notes.count', { n }), words].filter(Boolean).join(': ')}>
+      <span className="note-mark">
         <Icon name="notes" />
         <span aria-hidden="true">{count(n)}</span>
         <span className="sr">{say('notes.count', { n })}</span>
       </span>
-      {tags.length > 0 && <span className="note-tags-words">{visibleText(tags.join(', '))}</span>}
-    </>
+      {words !== '' && <span className="note-tags-words">{words}</span>}
+    </span>
   );
 }
 

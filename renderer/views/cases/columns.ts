@@ -23,11 +23,11 @@ export function columnsOf({ criteria, trials }: Report, withRoutes: boolean, wit
   return [
     fact('case', 'id'),
     ...(trials > 1 ? [fact('trial')] : []),
+    ...(withNotes ? [fact('notes')] : []),
     ...criteria.map(({ criterion }, at): Column => ({ kind: 'criterion', id: criterion, at })),
     fact('steps', 'steps'),
     fact('calls', 'tool_calls'),
     ...(withRoutes ? [fact('route')] : []),
-    ...(withNotes ? [fact('notes')] : []),
     fact('end'),
   ];
 }
@@ -42,7 +42,7 @@ const widths: Readonly<
   steps: [64, 0],
   calls: [64, 0],
   route: [150, 1.4],
-  notes: [92, 0.6],
+  notes: [68, 0.5],
   end: [88, 0.4],
 };
 

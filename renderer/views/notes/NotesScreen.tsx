@@ -53,10 +53,7 @@ export function NotesScreen({ place }: { place: Place }) {
                 <NoteBody
                   note={note}
                   about={
-                    <a
-                      className="mono"
-                      href={hrefOf({ screen: 'case', caseId: note.caseId, trial: note.trial, step: note.step })}
-                    >
+                    <a href={hrefOf({ screen: 'case', caseId: note.caseId, trial: note.trial, step: note.step })}>
                       <Name>{note.caseId}</Name>
                       {note.trial > 1 && ` · ${say('case.trial', { trial: note.trial })}`}
                       {note.step !== null && ` · ${say('case.step', { step: note.step })}`}

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Annotation, readTags } from '../../../../shared/annotation.ts';
 import { NoteBody } from '../../../components/notes/NoteBody.tsx';
 import { NoteForm } from '../../../components/notes/NoteForm.tsx';
@@ -11,35 +12,38 @@ export function NoteItem(props: { note: Annotation; about: ReactNode; desk: Note
   const { note, about, desk, readOnly } = props;
   const { say } = useWords();
   const name = useLook((look) => look.labeller);
+  const item = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState(false);
   const [draft, setDraft] = useDraft(`edit ${note.id}`, { text: note.text, tags: note.tags.join(', ') });
   const close = (keep: boolean) => {
     if (!keep) setDraft(null);
-    setEditing(false);
+    flushSync(() => setEditing(false));
+    item.current?.querySelector('button')?.focus();
   };
   const save = async () => {
     if (await desk.write({ kind: 'edit', id: note.id, text: draft.text, tags: readTags(draft.tags) })) close(false);
   };
-  if (editing) {
-    return (
-      <NoteForm
-        title={say('notes.text')}
-        draft={draft}
-        onDraft={setDraft}
-        name={name}
-        onName={sayLabeller}
-        busy={desk.busy}
-        onSave={() => void save()}
-        onClose={close}
-      />
-    );
-  }
   return (
-    <NoteBody
-      note={note}
-      about={about}
-      onEdit={readOnly ? undefined : () => setEditing(true)}
-      onDelete={readOnly ? undefined : () => void desk.write({ kind: 'delete', id: note.id })}
-    />
+    <div ref={item}>
+      {editing ? (
+        <NoteForm
+          title={say('notes.text')}
+          draft={draft}
+          onDraft={setDraft}
+          name={name}
+          onName={sayLabeller}
+          busy={desk.busy}
+          onSave={() => void save()}
+          onClose={close}
+        />
+      ) : (
+        <NoteBody
+          note={note}
+          about={about}
+          onEdit={readOnly ? undefined : () => setEditing(true)}
+          onDelete={readOnly ? undefined : () => void desk.write({ kind: 'delete', id: note.id })}
+        />
+      )}
+    </div>
   );
 }

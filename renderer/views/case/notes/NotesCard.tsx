@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Card } from '../../../components/Card.tsx';
 import { UndoLine } from '../../../components/notes/UndoLine.tsx';
 import { useWords } from '../../../say.ts';
@@ -12,6 +14,11 @@ export function NotesCard(props: { subject: Subject; notes: CaseNotes; onStep: (
   const { say } = useWords();
   const { desk, readOnly, writing } = notes;
   const n = notes.notes.length;
+  const begin = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => notes.write(null));
+    begin.current?.focus();
+  };
   return (
     <>
       <Card
@@ -20,7 +27,7 @@ export function NotesCard(props: { subject: Subject; notes: CaseNotes; onStep: (
         side={
           !readOnly &&
           writing !== 'case' && (
-            <button type="button" onClick={() => notes.write('case')}>
+            <button ref={begin} type="button" onClick={() => notes.write('case')}>
               {say('notes.write')}
             </button>
           )
@@ -30,7 +37,7 @@ export function NotesCard(props: { subject: Subject; notes: CaseNotes; onStep: (
         {readOnly ? (
           n === 0 && <p className="card-empty">{say('notes.read_only')}</p>
         ) : writing === 'case' ? (
-          <NewNote subject={subject} step={null} desk={desk} onClose={() => notes.write(null)} />
+          <NewNote subject={subject} step={null} desk={desk} onClose={close} />
         ) : (
           n === 0 && <p className="card-empty">{say('notes.none_here')}</p>
         )}
