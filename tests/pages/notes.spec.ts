@@ -1,9 +1,11 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, goTo, placeIn, test } from './screens/screens-fixture.ts';
 
+const recordings = fileURLToPath(new URL('../../testing/fixtures/importers/swe-agent/generations', import.meta.url));
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()).violations;
@@ -134,7 +136,7 @@ test('all notes of a run on one screen, found by text and tag, each leading to i
   await expect(stepPane(page)).toContainText('Step 4');
   await comment(page, 'the wrong tool', 'flaky');
   await goTo(page, 'case', caseAt(desk, 'case_003', '2'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('case_003');
+  await expect(page.getByRole('main')).toContainText('3 of 24');
   await comment(page, 'ask billing');
 
   await page.getByRole('link', { name: /^Notes/ }).click();
@@ -177,10 +179,10 @@ test('the list of cases shows what is annotated, and is filtered by it', async (
   await expect(grid.getByRole('columnheader', { name: 'notes' })).toBeVisible();
   await expect(grid.getByRole('row', { name: /case_008/ })).toContainText('1 note');
   await page.getByRole('combobox', { name: 'Filter by tag' }).selectOption('flaky');
-  await expect(page.getByRole('status').filter({ hasText: '1 of 24' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 case matches' })).toBeVisible();
   expect(placeIn(page)).toMatchObject({ where: 'tag:flaky' });
   await goTo(page, 'cases', { folder: desk, run: 'newer', where: '-annotated:yes' });
-  await expect(page.getByRole('status').filter({ hasText: '23 of 24' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '23 cases match' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -196,6 +198,18 @@ test('notes that come into the folder from elsewhere are shown, and broken lines
   await expect(notesCard(page).getByRole('article')).toContainText('from Bob');
   await goTo(page, 'problems', { folder: desk, run: 'newer' });
   await expect(page.getByRole('main')).toContainText('runs/newer/annotations.jsonl:2:8');
+});
+
+test('a view of a recording takes no notes, and says so', async ({ app }, info) => {
+  const recording = info.outputPath(app.door, 'recording');
+  await cp(recordings, recording, { recursive: true });
+  const page = await app.open(recording);
+  await page.getByRole('link', { name: /^Cases/ }).click();
+  await page.getByRole('grid', { name: 'Cases' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(notesCard(page)).toContainText('This folder is a view of a recording');
+  await expect(notesCard(page).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Comment on this step/ })).toHaveCount(0);
 });
 
 test('labels are taken back with the same keys', async ({ app, pairs }) => {
