@@ -80,8 +80,9 @@ export function standingAnnotations(lines: readonly AnnotationLine[]): Annotatio
   const gone = new Set([...named(held, 'replaces'), ...named(held, 'deletes')]);
   return held
     .filter((line) => line.deletes === undefined && line.undoes === undefined && !gone.has(line.id))
-    .map(noteOf)
-    .sort(newestFirst);
+    .map((line) => ({ note: noteOf(line), time: Date.parse(line.at) || 0 }))
+    .sort(newestFirst)
+    .map(({ note }) => note);
 }
 
 function named(lines: readonly AnnotationLine[], by: 'replaces' | 'deletes' | 'undoes'): Set<string> {
@@ -102,15 +103,14 @@ function noteOf({ id, case_id, trial, step, text, tags, by, at, replaces }: Anno
   };
 }
 
-/** Of the same moment, in an order that the file has no part in. */
-function newestFirst(a: Annotation, b: Annotation): number {
-  return (
-    timeOf(b) - timeOf(a) || compare(b.at, a.at) || compare(a.id, b.id) || compare(canonicalJson(a), canonicalJson(b))
-  );
+interface Dated {
+  note: Annotation;
+  time: number;
 }
 
-function timeOf({ at }: Annotation): number {
-  return Date.parse(at) || 0;
+/** Of the same moment, in an order that the file has no part in. */
+function newestFirst({ note: a, time }: Dated, { note: b, time: other }: Dated): number {
+  return other - time || compare(b.at, a.at) || compare(a.id, b.id) || compare(canonicalJson(a), canonicalJson(b));
 }
 
 function compare(a: string, b: string): number {
