@@ -8,7 +8,8 @@ import { createHandlers } from './handlers.ts';
 
 async function aDesk() {
   const folder = await aProject({
-    'oloproof.yaml': 'project: desk\nevaluators: [{type: exact_match, criterion: right, field: answer, expected_field: answer}]\n',
+    'oloproof.yaml':
+      'project: desk\nevaluators: [{type: exact_match, criterion: right, field: answer, expected_field: answer}]\n',
     'release.yaml': 'rules: [{id: right, criterion: right, max_failures: 0, review: required}]\n',
     'cases.jsonl': ['a', 'b'].map((id) => ({ id, input: {}, expected: { answer: 'yes' } })),
     'runs/r/run.json': '{"id": "r", "created_at": "2026-11-01T00:00:00Z"}',

@@ -3,7 +3,7 @@
 export { annotate } from './annotations/annotate.ts';
 export { annotationsByCase, countTags } from './annotations/annotations-by-case.ts';
 export { listAnnotations } from './annotations/list-annotations.ts';
-export { type Annotations, readAnnotations } from './annotations/read-annotations.ts';
+export { readAnnotations } from './annotations/read-annotations.ts';
 export { type ComparedRuns, compareRuns } from './compare/compare-runs.ts';
 export { type Evaluation, evaluateRun, type JudgedWith } from './evaluate/evaluate-run.ts';
 export type { CaseOutcome } from './evaluate/outcome.ts';
