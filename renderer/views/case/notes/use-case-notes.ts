@@ -29,7 +29,13 @@ export function useCaseNotes(subject: Subject, step: number | null) {
   const [writing, setWriting] = useState<number | 'case' | null>(null);
   const byStep = useMemo(() => groupByStep(notes), [notes]);
   useUndoKey(desk.undo);
-  useKeys({ c: () => setWriting(readOnly ? 'case' : (step ?? 'case')) });
+  useKeys({
+    c: () => {
+      setWriting(readOnly ? null : (step ?? 'case'));
+      // One that is open already is gone on with.
+      document.querySelector<HTMLElement>('.note-form textarea')?.focus();
+    },
+  });
   return {
     desk,
     readOnly,
