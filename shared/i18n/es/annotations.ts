@@ -71,5 +71,5 @@ export const annotations: Readonly<Record<keyof typeof en, string>> = {
   'problem.file_not_writable': 'no se puede escribir en {path}: el sistema dice {reason}',
   'problem.file_not_writable.fix': 'comprobar los permisos y que quede sitio en el disco',
   'problem.folder_read_only': 'esta carpeta es una vista de una grabación de otra herramienta y en ella no se escribe',
-  'problem.folder_read_only.fix': 'llevar la grabación a una carpeta propia: traj import ARCHIVO --to CARPETA',
+  'problem.folder_read_only.fix': 'llevar la grabación a una carpeta propia con traj import',
 };
