@@ -9,11 +9,12 @@ import { excludedReasons, missingReasons, type VerdictStatus, verdictStatuses } 
  *     verdict:answer_correct=fail   verdict:fail (of any criterion)   reason:truncated   reason:agent_route=not_run
  *     tool:search   agent:billing   route:"triage>billing"   rule:no-deletion   slice:"first_tool=search"   id:case_001
  *     steps>8   calls<=2   truncated:yes   error:no   text:"refund policy"   refund (a bare word is text)
+ *     annotated:yes   tag:flaky   note:"ask Ada" (what reviewers wrote of the case)
  */
 export type WhereTerm = { not: boolean } & (
   | { field: 'verdict'; criterion: string | null; status: VerdictStatus }
   | { field: 'reason'; criterion: string | null; reason: Reason }
-  /** `text` is looked for in ids, inputs and steps; `rule` holds for cases that fail its criterion; the rest are exact. */
+  /** `text` is looked for in ids, inputs and steps, `note` in notes; `rule` holds for cases that fail its criterion; the rest are exact. */
   | { field: (typeof textFields)[number]; value: string }
   | { field: 'slice'; slice: string; value: string }
   | { field: (typeof countFields)[number]; compare: Comparison; count: number }
@@ -25,9 +26,9 @@ export type Comparison = '>' | '>=' | '<' | '<=' | '=';
 /** `at` counts the UTF-16 units before the term that is not understood. */
 export type Where = { ok: true; terms: WhereTerm[] } | { ok: false; at: number; problem: Problem };
 
-export const textFields = ['tool', 'agent', 'route', 'rule', 'id', 'text'] as const;
+export const textFields = ['tool', 'agent', 'route', 'rule', 'id', 'tag', 'note', 'text'] as const;
 export const countFields = ['steps', 'calls'] as const;
-export const flagFields = ['truncated', 'error'] as const;
+export const flagFields = ['truncated', 'error', 'annotated'] as const;
 const reasons = [...missingReasons, ...excludedReasons] as const;
 const fields = ['verdict', 'reason', ...textFields, 'slice', ...countFields, ...flagFields] as const;
 

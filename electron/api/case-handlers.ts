@@ -2,7 +2,16 @@ import type { besideMethods } from '../../shared/contract/beside.ts';
 import type { caseMethods } from '../../shared/contract/cases.ts';
 import type { stepMethods } from '../../shared/contract/steps.ts';
 import { problem, refuse, succeed } from '../../shared/problem.ts';
-import { caseRow, caseValue, facets, readRecordText, stepDetail, stepValue } from '../engine/index.ts';
+import {
+  annotationsByCase,
+  caseRow,
+  caseValue,
+  countTags,
+  facets,
+  readRecordText,
+  stepDetail,
+  stepValue,
+} from '../engine/index.ts';
 import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
 import type { Sessions } from './sessions.ts';
@@ -18,9 +27,15 @@ export function caseHandlers(sessions: Sessions): Pick<Handlers, CaseMethod> {
     },
     cases: async ({ folder, run, offset, limit, ...listing }) => {
       const session = await sessions.of(folder);
-      return andThen(await session.listing(run, listing), (outcomes) =>
-        succeed({ total: outcomes.length, rows: outcomes.slice(offset, offset + limit).map(caseRow) }),
-      );
+      return andThen(await session.listing(run, listing), async (outcomes) => {
+        const written = await session.annotations(run);
+        const notesOf = annotationsByCase(written.ok ? written.value.notes : []);
+        const rows = outcomes.slice(offset, offset + limit).map((outcome) => {
+          const notes = notesOf(outcome);
+          return { ...caseRow(outcome), notes: notes.length, tags: countTags(notes).map(({ tag }) => tag) };
+        });
+        return succeed({ total: outcomes.length, rows });
+      });
     },
     caseDetail: async ({ folder, run, caseId, trial, ...listing }) => {
       const session = await sessions.of(folder);

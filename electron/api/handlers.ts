@@ -1,9 +1,11 @@
 import type { EventName, EventPayload } from '../../shared/contract/api.ts';
 import type { FolderSummary } from '../../shared/contract/folder.ts';
-import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
+import { type Problem, problem, type Result, refuse, succeed } from '../../shared/problem.ts';
+import type { IngestReport } from '../../shared/report.ts';
 import {
   deleteRun,
   engineVersion,
+  type Project,
   renameRun,
   type Session,
   type SystemHost,
@@ -13,11 +15,13 @@ import {
   whatIf,
 } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
+import { annotationHandlers } from './annotation-handlers.ts';
 import { caseHandlers } from './case-handlers.ts';
 import { compareHandlers } from './compare-handlers.ts';
 import type { Handlers } from './dispatch.ts';
 import { listExamples } from './examples.ts';
 import { labelHandlers } from './label-handlers.ts';
+import { openReadOnly } from './read-only.ts';
 import { recentFolders } from './recent-folders.ts';
 import { runHandlers } from './run-handlers.ts';
 import { openRuns } from './runs.ts';
@@ -55,10 +59,27 @@ export function createHandlers(host: EngineHost): Handlers {
   const sessions = openSessions({ emit, openJudge: trust.openJudge, isWritten: runs.isWritten });
   const recent = recentFolders(settingsFolder);
 
+  const readOnly = openReadOnly(settingsFolder);
+
+  const summaryOf = async (session: Session): Promise<Result<FolderSummary>> => {
+    const isReadOnly = await readOnly.isReadOnly(session.folder);
+    return andThen(await session.project(), (project) => succeed(summarize(project, isReadOnly)));
+  };
+  const changeRuns = (folder: string, change: (project: Project) => Promise<Result<unknown>>) =>
+    readOnly.unlessReadOnly(folder, async () => {
+      const session = await sessions.of(folder);
+      return andThen(await session.project(), async (project) => {
+        const changed = await change(project);
+        session.refresh();
+        return changed.ok ? summaryOf(session) : changed;
+      });
+    });
+
   return {
+    ...annotationHandlers(sessions, readOnly),
     ...caseHandlers(sessions),
     ...compareHandlers(sessions),
-    ...labelHandlers(sessions),
+    ...labelHandlers(sessions, readOnly),
     ...runHandlers({ sessions, trust, runs }),
     ...sideBySideHandlers(sessions),
     ...settingsHandlers(settingsFolder),
@@ -84,27 +105,13 @@ export function createHandlers(host: EngineHost): Handlers {
       );
       if (!viewed.ok) return viewed;
       const session = await sessions.of(viewed.value.folder);
-      const summary = await summaryOf(session, viewed.value.readOnly);
+      const summary = await summaryOf(session);
       if (summary.ok) await recent.add(summary.value.folder, summary.value.project, new Date().toISOString());
       return summary;
     },
     folder: async ({ folder }) => summaryOf(await sessions.of(folder)),
-    renameRun: async ({ folder, run, title }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.project(), async (project) => {
-        const renamed = await renameRun(project, run, title);
-        session.refresh();
-        return renamed.ok ? summaryOf(session) : renamed;
-      });
-    },
-    deleteRun: async ({ folder, run }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.project(), async (project) => {
-        const deleted = await deleteRun(project, run);
-        session.refresh();
-        return deleted.ok ? summaryOf(session) : deleted;
-      });
-    },
+    renameRun: ({ folder, run, title }) => changeRuns(folder, (project) => renameRun(project, run, title)),
+    deleteRun: ({ folder, run }) => changeRuns(folder, (project) => deleteRun(project, run)),
 
     report: async ({ folder, run }) => {
       const session = await sessions.of(folder);
@@ -114,13 +121,17 @@ export function createHandlers(host: EngineHost): Handlers {
     problems: async ({ folder, run, offset, limit }) => {
       const session = await sessions.of(folder);
       return andThen(await session.project(), async (project) => {
-        const evaluated = run === null ? undefined : await session.evaluated(run);
-        if (evaluated && !evaluated.ok) return evaluated;
-        const found = evaluated?.value;
-        const all = [...project.problems, ...(found ? [...found.run.problems, ...found.evaluation.problems] : [])];
-        const ingest = found?.evaluation.report.ingest ?? null;
-        return succeed({ total: all.length, rows: all.slice(offset, offset + limit), ingest });
+        if (run === null) return succeed(pageOf(project.problems, null));
+        const written = await session.annotations(run);
+        return andThen(await session.evaluated(run), ({ run: { problems }, evaluation }) => {
+          const ofNotes = written.ok ? written.value.problems : [];
+          const all = [...project.problems, ...problems, ...evaluation.problems, ...ofNotes];
+          return succeed(pageOf(all, evaluation.report.ingest));
+        });
       });
+      function pageOf(all: readonly Problem[], ingest: IngestReport | null) {
+        return { total: all.length, rows: all.slice(offset, offset + limit), ingest };
+      }
     },
     whatIf: async ({ folder, run, rule, bar }) => {
       const session = await sessions.of(folder);
@@ -128,19 +139,16 @@ export function createHandlers(host: EngineHost): Handlers {
         whatIf(project, evaluation.gateInput, rule, bar),
       );
     },
-    signOff: async ({ folder, run, rule, by, note }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.evaluated(run), async ({ project, run: runFolder, evaluation }) => {
-        const at = new Date().toISOString();
-        const signed = await signOff(project, runFolder, evaluation.report, { rule, by, at, note });
-        if (!signed.ok) return signed;
-        session.refresh();
-        return andThen(await session.evaluated(run), ({ evaluation }) => succeed(evaluation.report));
-      });
-    },
+    signOff: ({ folder, run, rule, by, note }) =>
+      readOnly.unlessReadOnly(folder, async () => {
+        const session = await sessions.of(folder);
+        return andThen(await session.evaluated(run), async ({ project, run: runFolder, evaluation }) => {
+          const at = new Date().toISOString();
+          const signed = await signOff(project, runFolder, evaluation.report, { rule, by, at, note });
+          if (!signed.ok) return signed;
+          session.refresh();
+          return andThen(await session.evaluated(run), ({ evaluation }) => succeed(evaluation.report));
+        });
+      }),
   };
-}
-
-async function summaryOf(session: Session, readOnly = false): Promise<Result<FolderSummary>> {
-  return andThen(await session.project(), (project) => succeed(summarize(project, readOnly)));
 }

@@ -15,10 +15,14 @@ import {
 } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
+import type { ReadOnly } from './read-only.ts';
 import type { Sessions } from './sessions.ts';
 
 /** The calls about pairs and their labels. What was written is read again, so that a page sees what the files say. */
-export function labelHandlers(sessions: Sessions): Pick<Handlers, keyof typeof labelMethods> {
+export function labelHandlers(
+  sessions: Sessions,
+  { unlessReadOnly }: ReadOnly,
+): Pick<Handlers, keyof typeof labelMethods> {
   return {
     labelStanding: async ({ folder }) => {
       const session = await sessions.of(folder);
@@ -43,21 +47,23 @@ export function labelHandlers(sessions: Sessions): Pick<Handlers, keyof typeof l
         ),
       );
     },
-    label: async ({ folder, caseId: id, ...given }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.project(), async (project) => {
-        const labelled = await giveLabel(project, { ...given, id, at: new Date().toISOString() });
-        return andThen(labelled, ({ transform }) => standingOf(session, transform));
-      });
-    },
-    drawSample: async ({ folder, transform: name, size, seed }) => {
-      const session = await sessions.of(folder);
-      return andThen(await session.project(), (project) =>
-        andThen(findTransform(project, name), async (transform) =>
-          andThen(await drawSample(project, transform, size, seed), () => standingOf(session, name)),
-        ),
-      );
-    },
+    label: ({ folder, caseId: id, ...given }) =>
+      unlessReadOnly(folder, async () => {
+        const session = await sessions.of(folder);
+        return andThen(await session.project(), async (project) => {
+          const labelled = await giveLabel(project, { ...given, id, at: new Date().toISOString() });
+          return andThen(labelled, ({ transform }) => standingOf(session, transform));
+        });
+      }),
+    drawSample: ({ folder, transform: name, size, seed }) =>
+      unlessReadOnly(folder, async () => {
+        const session = await sessions.of(folder);
+        return andThen(await session.project(), (project) =>
+          andThen(findTransform(project, name), async (transform) =>
+            andThen(await drawSample(project, transform, size, seed), () => standingOf(session, name)),
+          ),
+        );
+      }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import type { EventName, EventPayload } from '../../shared/contract/api.ts';
 import {
+  type Changed,
   type CodeJudge,
   namesThatMatter,
   openSession,
@@ -9,6 +10,7 @@ import {
   type Tell,
   watchProject,
 } from '../engine/index.ts';
+import { coalesce } from './coalesce.ts';
 
 type Emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 
@@ -52,12 +54,23 @@ export function openSessions({ emit, openJudge, isWritten }: Surroundings): Sess
       const names = keepNames(session);
       const isQuiet = (changed: string, name: string | null) =>
         isWritten(changed) || (changed === path && !names.matter(name));
-      const changed = () => {
+      const changes = coalesce(() => {
         forget(session);
         names.learn();
+      }, session.evaluations);
+      const changed = (what: Changed) => {
+        if (what === 'project') changes.now();
+        if (what === 'recordings') changes.soon();
+        if (what !== 'notes') return;
+        session.refreshNotes();
+        emit('folderChanged', { folder: path });
       };
       const watching = watchProject(path, changed, { isQuiet });
-      sessions.set(path, { ...session, close: () => watching.close() });
+      const close = () => {
+        watching.close();
+        changes.close();
+      };
+      sessions.set(path, { ...session, close });
       for (const [oldest, { refresh, close }] of sessions) {
         if (sessions.size <= most) break;
         close();

@@ -1,6 +1,6 @@
 import { type Language, say } from '../../shared/i18n/text.ts';
 import { type Problem, problem, refuse } from '../../shared/problem.ts';
-import { engineVersion, nearest } from '../engine/index.ts';
+import { engineVersion, isSystemError, nearest } from '../engine/index.ts';
 import { readGiven, readTyped, type Typed } from './arguments.ts';
 import type { Around } from './around.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -39,7 +39,7 @@ export async function traj(argv: readonly string[], around: Around): Promise<Exi
     }
     if (isSystemError(error)) {
       const where = error.path ?? 'traj';
-      complain(terminal, language, [problem('error', 'disk_refused', where, { code: error.code ?? '' })]);
+      complain(terminal, language, [problem('error', 'disk_refused', where, { code: error.code })]);
       return exitCodes.usage;
     }
     return reportBug(terminal, language, error);
@@ -101,11 +101,6 @@ function onInterrupt(interrupt: AbortController): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-}
-
-/** A full disk or a folder that may not be written to is the user's to mend, wherever it turns up. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
 function reportBug(terminal: Terminal, language: Language, error: unknown): ExitCode {

@@ -66,6 +66,7 @@ test('an address alone brings the same screen back', () => {
     left: fc.option(side),
     right: fc.option(side),
     mode: fc.constantFrom(...alignmentModes),
+    tag: fc.option(text),
   });
   fc.assert(
     fc.property(address, (one) => {

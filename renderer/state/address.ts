@@ -10,6 +10,7 @@ export const screens = [
   'compare',
   'side-by-side',
   'labels',
+  'notes',
   'self-test',
   'problems',
   'cannot-tell',
@@ -51,6 +52,8 @@ export interface Address {
   left: Side | null;
   right: Side | null;
   mode: AlignmentMode;
+  /** The tag of the notes that are looked at; null for all. */
+  tag: string | null;
 }
 
 export const nowhere: Address = {
@@ -75,6 +78,7 @@ export const nowhere: Address = {
   left: null,
   right: null,
   mode: 'aligned',
+  tag: null,
 };
 
 /** How a field stands in the address: under which name, and as what text; null where it is left out. */
@@ -148,6 +152,7 @@ const codecs: { [Field in Exclude<keyof Address, 'screen'>]: Codec<Address[Field
     write: (value) => (value === nowhere.mode ? null : value),
     read: (given) => alignmentModes.find((known) => known === given) ?? nowhere.mode,
   },
+  tag: text('tag'),
 };
 
 /** `#/case?folder=…&case=…`. What is as it would be anyway is left out. */

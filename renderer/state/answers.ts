@@ -64,12 +64,16 @@ export function learn<Name extends MethodName>(name: Name, input: Input<Name>, v
   put(keyOf(name, input), { reply: { ok: true, value }, pending: false, stale: false });
 }
 
-/** Everything figured out from this folder is to be asked for again. */
-export function forgetFolder(folder: string): void {
+/** Everything figured out from this folder is to be asked for again; with `names`, what these questions asked. */
+export function forgetFolder(folder: string, names?: readonly MethodName[]): void {
   const inFolder = JSON.stringify({ folder }).slice(1, -1);
+  const isAsked = (key: string) => !names || names.some((name) => key.startsWith(`${name} `));
   useAnswers.setState(({ entries }) => ({
     entries: Object.fromEntries(
-      Object.entries(entries).map(([key, entry]) => [key, key.includes(inFolder) ? { ...entry, stale: true } : entry]),
+      Object.entries(entries).map(([key, entry]) => [
+        key,
+        isAsked(key) && key.includes(inFolder) ? { ...entry, stale: true } : entry,
+      ]),
     ),
   }));
 }

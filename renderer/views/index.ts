@@ -9,6 +9,7 @@ import { SideBySideScreen } from './case/side-by-side/SideBySideScreen.tsx';
 import { CasesScreen } from './cases/CasesScreen.tsx';
 import { CompareScreen } from './compare/CompareScreen.tsx';
 import { LabelsScreen } from './labels/LabelsScreen.tsx';
+import { NotesScreen } from './notes/NotesScreen.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { Problems } from './problems/Problems.tsx';
 import { SelfTestScreen } from './self-test/SelfTestScreen.tsx';
@@ -32,6 +33,7 @@ export const views: Readonly<Record<Screen, View>> = {
   case: { of: 'run', Screen: CaseScreen, within: 'cases' },
   compare: { of: 'folder', Screen: CompareScreen },
   'side-by-side': { of: 'folder', Screen: SideBySideScreen, within: 'compare' },
+  notes: { of: 'run', Screen: NotesScreen },
   labels: { of: 'folder', Screen: LabelsScreen },
   'self-test': { of: 'run', Screen: SelfTestScreen },
   problems: { of: 'folder', Screen: Problems },

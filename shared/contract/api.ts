@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { annotationMethods } from './annotations.ts';
 import { besideMethods } from './beside.ts';
 import { caseMethods } from './cases.ts';
 import { compareMethods } from './compare.ts';
@@ -19,6 +20,7 @@ export const api = {
   ...besideMethods,
   ...sideBySideMethods,
   ...labelMethods,
+  ...annotationMethods,
   ...runMethods,
   ...settingsMethods,
 };

@@ -16,6 +16,9 @@ export const CaseRow = z.object({
   route: z.string().nullable(),
   truncated: z.boolean(),
   error: z.boolean(),
+  /** What reviewers wrote of it: how many notes, and the tags of all of them. */
+  notes: z.number(),
+  tags: z.array(z.string()),
 });
 export type CaseRow = z.infer<typeof CaseRow>;
 

@@ -28,6 +28,7 @@ test('--help', async () => {
       report [DIR]                    Write the figures of a run as a report
       import FILE-OR-FOLDER…          Write a project folder from recordings of another tool
       labels [DIR]                    What labels show of changed requests, what is still needed, and labelling them
+      notes [DIR]                     What reviewers noted beside a run
       sign-off [DIR]                  Confirm a rule that asks for a person, for exactly this run
       schema [oloproof|release|case]  Print the JSON Schema of a file, for editors
 
@@ -123,7 +124,7 @@ test.each([
   [
     'an unknown verb',
     ['fly'],
-    'traj  error  there is no verb fly\n    verbs are init, check, run, replay, evaluate, compare, cases, selftest, open, serve, report, import, labels, sign-off, schema; traj --help says what they do\n',
+    'traj  error  there is no verb fly\n    verbs are init, check, run, replay, evaluate, compare, cases, selftest, open, serve, report, import, labels, notes, sign-off, schema; traj --help says what they do\n',
   ],
   [
     'a slip in an option',
@@ -134,7 +135,7 @@ test.each([
   [
     'an escape code in what was typed',
     ['\u001b[31mfly'],
-    'traj  error  there is no verb \\u001b[31mfly\n    verbs are init, check, run, replay, evaluate, compare, cases, selftest, open, serve, report, import, labels, sign-off, schema; traj --help says what they do\n',
+    'traj  error  there is no verb \\u001b[31mfly\n    verbs are init, check, run, replay, evaluate, compare, cases, selftest, open, serve, report, import, labels, notes, sign-off, schema; traj --help says what they do\n',
   ],
 ])('%s', async (_, args, stderr) => expect(await runCli(args)).toEqual({ code: 2, stdout: '', stderr }));
 

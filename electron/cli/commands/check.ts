@@ -1,7 +1,7 @@
 import { addAll } from '../../../shared/add-all.ts';
 import { say } from '../../../shared/i18n/text.ts';
 import type { Problem } from '../../../shared/problem.ts';
-import { checkRules, evaluateRun } from '../../engine/index.ts';
+import { checkRules, evaluateRun, readAnnotations } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { openProject } from '../open-project.ts';
 import { problemDocument, problemLines } from '../problems.ts';
@@ -23,7 +23,7 @@ export const check = defineVerb({
     const files = [...project.files];
     for (const run of project.runs) {
       const evaluation = await evaluateRun(project, run, watcherOf(context, 'judging'));
-      addAll(problems, run.problems, evaluation.problems);
+      addAll(problems, run.problems, evaluation.problems, (await readAnnotations(run)).problems);
       addAll(files, evaluation.report.ingest.files.slice(project.files.length));
     }
 

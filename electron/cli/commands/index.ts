@@ -6,6 +6,7 @@ import { evaluate } from './evaluate.ts';
 import { importRecordings } from './import.ts';
 import { init } from './init.ts';
 import { labels } from './labels.ts';
+import { notes } from './notes.ts';
 import { open } from './open.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
@@ -30,6 +31,7 @@ export const verbs: readonly Verb[] = [
   report,
   importRecordings,
   labels,
+  notes,
   signOff,
   schema,
 ];

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { formatBytes } from '../../../shared/format.ts';
 import { say } from '../../../shared/i18n/text.ts';
 import { type Problem, problem, refuseAll } from '../../../shared/problem.ts';
-import { type Export, exports, writeWhole } from '../../engine/index.ts';
+import { type Export, exportedOf, exports, writeWhole } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { openEvaluated } from '../open-project.ts';
 import { defineVerb } from '../verb.ts';
@@ -27,10 +27,10 @@ export const report = defineVerb({
     if (!evaluated.ok || chosen.problems.length > 0) {
       return refuseAll(chosen.problems, evaluated.ok ? [] : evaluated.problems);
     }
-    const { evaluation } = evaluated.value;
+    const exported = await exportedOf(evaluated.value);
     const [only] = chosen.formats;
     if (out === undefined) {
-      const pieces = only!.write(evaluation, language);
+      const pieces = only!.write(exported, language);
       if (terminal.json) terminal.document({ format: only!.name, content: [...pieces].join('') });
       else for (const piece of pieces) terminal.text(piece);
       return exitCodes.pass;
@@ -40,7 +40,7 @@ export const report = defineVerb({
     const files = [];
     for (const one of chosen.formats) {
       const path = folder ? join(out, `report.${one.extension}`) : out;
-      const bytes = await writeWhole(resolve(cwd, path), one.write(evaluation, language), signal);
+      const bytes = await writeWhole(resolve(cwd, path), one.write(exported, language), signal);
       files.push({ format: one.name, path, bytes });
       terminal.line(say(language, 'cli.report.written', { path, size: formatBytes(language, bytes) }));
     }

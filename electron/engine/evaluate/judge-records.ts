@@ -80,7 +80,7 @@ export async function judgeRecords(
   });
   const judged = outcomes as CaseOutcome[];
   addAll(problems, await judgePairs(project, run, judged, watcher));
-  const kept = run.manifest?.source === undefined ? judged : withoutUnplanned(judged, trials);
+  const kept = run.manifest?.source === undefined ? judged : withoutUnplanned(judged);
   addAll(problems, await judgeByCode(project, run, kept, codeJudge, watcher));
   const strayRecords = problems.filter((one) => one.code === 'stray_record').length;
   const { tornTail, ...counts } = ingest();
@@ -91,11 +91,12 @@ export async function judgeRecords(
  * A recording brought in from elsewhere plans nothing, and may hold more trials of one case than of another: what comes
  * after the last recorded trial of a case was never to be run, and is not missing.
  */
-function withoutUnplanned(outcomes: readonly CaseOutcome[], trials: number): CaseOutcome[] {
-  return outcomes.filter(({ at, trial }) => {
-    const later = outcomes.slice(at * trials + trial - 1, (at + 1) * trials);
-    return trial === 1 || later.some((outcome) => outcome.place !== null);
-  });
+function withoutUnplanned(outcomes: readonly CaseOutcome[]): CaseOutcome[] {
+  const lastRecorded: number[] = [];
+  for (const { at, trial, place } of outcomes) {
+    if (place !== null) lastRecorded[at] = Math.max(lastRecorded[at] ?? 1, trial);
+  }
+  return outcomes.filter(({ at, trial }) => trial <= (lastRecorded[at] ?? 1));
 }
 
 /** Where a line's case and trial stand among all that were planned; undefined for one that nobody planned. */

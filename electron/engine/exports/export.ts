@@ -1,3 +1,4 @@
+import type { Annotation } from '../../../shared/annotation.ts';
 import type { Language } from '../../../shared/i18n/text.ts';
 import type { Report } from '../../../shared/report.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
@@ -7,6 +8,8 @@ export interface Exported {
   report: Report;
   /** In suite order; a verdict's place in `verdicts` is its criterion's place in the report. */
   outcomes: readonly CaseOutcome[];
+  /** What reviewers wrote beside the run, the newest first. No figure rests on it. */
+  annotations: readonly Annotation[];
 }
 
 /** One written form of a report. A file in this folder exports exactly one. */

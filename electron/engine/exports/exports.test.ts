@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Annotation } from '../../../shared/annotation.ts';
 import { aProject } from '../../../testing/project.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
 import { findRun } from '../project/find-run.ts';
@@ -71,7 +72,16 @@ async function evaluated(names: Names): Promise<Exported> {
   const run = findRun(project.value);
   if (!run.ok) throw new Error(JSON.stringify(run.problems));
   const { report, outcomes } = await evaluateRun(project.value, run.value);
-  return { report: { ...report, engineVersion: '0.0.0' }, outcomes };
+  return { report: { ...report, engineVersion: '0.0.0' }, outcomes, annotations: notesOf(names.case) };
+}
+
+/** Two notes on a case, which says in them what it is called. */
+function notesOf(name: string): Annotation[] {
+  const note = { caseId: name, trial: 1, by: name, at: '2026-02-01T10:00:00Z', edited: false };
+  return [
+    { ...note, id: 'n2', step: 4, text: `${name} waited`, tags: [name, 'flaky'] },
+    { ...note, id: 'n1', step: null, text: '', tags: ['odd'] },
+  ];
 }
 
 const text = (pieces: Iterable<string>) => [...pieces].join('');
@@ -88,9 +98,10 @@ test('md of an example in Spanish is the golden one', async () => {
   if (!project.ok) throw new Error(JSON.stringify(project.problems));
   const run = findRun(project.value);
   if (!run.ok) throw new Error(JSON.stringify(run.problems));
-  const { report, outcomes } = await evaluateRun(project.value, run.value);
+  const evaluation = await evaluateRun(project.value, run.value);
+  const report = { ...evaluation.report, engineVersion: '0.0.0' };
   const md = exports.find(({ name }) => name === 'md');
-  const written = text(md!.write({ report: { ...report, engineVersion: '0.0.0' }, outcomes }, 'es'));
+  const written = text(md!.write({ ...evaluation, report }, 'es'));
   await expect(written).toMatchFileSnapshot(golden('support-agent.es.md'));
 });
 
@@ -105,7 +116,7 @@ test('hostile names break no table and leave no code span', async () => {
   const [md] = exports.filter(({ name }) => name === 'md');
   const lines = text(md!.write(await evaluated(hostileNames), 'en')).split('\n');
   const tables = lines.filter((line) => line.startsWith('|'));
-  expect(new Set(tables.map((line) => line.replaceAll(/\\\|/g, '').split('|').length))).toEqual(new Set([6, 7]));
+  expect(new Set(tables.map((line) => line.replaceAll(/\\\|/g, '').split('|').length))).toEqual(new Set([6, 7, 9]));
   for (const line of lines) expect(line.replaceAll(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '')).not.toMatch(/[<>]|\]\(/);
 });
 

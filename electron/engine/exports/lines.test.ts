@@ -55,7 +55,7 @@ test('a line a case: scores of what was observed, what failed in the gate, tags,
   if (!project.ok) throw new Error('the project does not open');
   const run = findRun(project.value);
   if (!run.ok) throw new Error('there is no run');
-  const written = [...lines.write(await evaluateRun(project.value, run.value), 'en')];
+  const written = [...lines.write({ ...(await evaluateRun(project.value, run.value)), annotations: [] }, 'en')];
   expect(written.map((line) => JSON.parse(line))).toEqual([
     {
       case_id: 'a',

@@ -1,6 +1,8 @@
+import type { Annotation } from '../../../shared/annotation.ts';
 import { stringifyJson } from '../../../shared/json.ts';
 import type { Report } from '../../../shared/report.ts';
 import { visibleJson } from '../../../shared/visible-text.ts';
+import { annotationsByCase } from '../annotations/annotations-by-case.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Export } from './export.ts';
 
@@ -8,9 +10,13 @@ import type { Export } from './export.ts';
 export const lines: Export = {
   name: 'lines',
   extension: 'jsonl',
-  *write({ report, outcomes }) {
+  *write({ report, outcomes, annotations }) {
     const gating = gatingCriteria(report);
-    for (const outcome of outcomes) yield `${visibleJson(stringifyJson(resultLine(report, gating, outcome)))}\n`;
+    const notesOf = annotationsByCase(annotations);
+    for (const outcome of outcomes) {
+      const line = { ...resultLine(report, gating, outcome), ...annotated(notesOf(outcome)) };
+      yield `${visibleJson(stringifyJson(line))}\n`;
+    }
   },
 };
 
@@ -28,6 +34,12 @@ function resultLine(report: Report, gating: ReadonlySet<string>, outcome: CaseOu
     tags,
     diff,
   };
+}
+
+/** Only on the lines of cases that somebody wrote about. */
+function annotated(notes: readonly Annotation[]): { annotations?: object[] } {
+  if (notes.length === 0) return {};
+  return { annotations: notes.map(({ step, text, tags, by, at }) => ({ step, text, tags, by, at })) };
 }
 
 /** The share of a group's observed criteria that passed; null where none was observed. */

@@ -21,6 +21,7 @@ export const md: Export = {
     yield* gate(report, language);
     yield* figures(report, language);
     yield* failing(exported, language);
+    yield* notes(exported, language);
     yield* ingest(report.ingest, language);
     yield* cannotTell(language);
   },
@@ -120,6 +121,30 @@ function* failing({ report, outcomes }: Exported, language: Language) {
   );
   const more = broken.length - mostCases;
   if (more > 0) yield `\n${say(language, 'report.more_failing', { more })}\n`;
+}
+
+function* notes({ annotations }: Exported, language: Language) {
+  if (annotations.length === 0) return;
+  yield `\n## ${say(language, 'report.notes', { notes: annotations.length })}\n\n`;
+  yield table(
+    (['case', 'trial', 'at_step', 'note', 'tags', 'by', 'at'] as const).map((column) =>
+      say(language, `report.column.${column}`),
+    ),
+    annotations
+      .slice(0, mostCases)
+      .map(({ caseId, trial, step, text, tags, by, at }) => [
+        code(caseId),
+        String(trial),
+        String(step ?? '–'),
+        text === '' ? '–' : code(text),
+        tags.map(code).join(', ') || '–',
+        code(by),
+        code(at),
+      ]),
+  );
+  const more = annotations.length - mostCases;
+  if (more > 0) yield `\n${say(language, 'report.more_notes', { more })}\n`;
+  yield `\n${say(language, 'notes.never_judged')}\n`;
 }
 
 function* ingest({ files, strayRecords, tornTail, errors, warnings, notes }: IngestReport, language: Language) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { aProject } from '../../../testing/project.ts';
-import { viewRecording } from './view-recording.ts';
+import { isViewedRecording, viewRecording } from './view-recording.ts';
 
 const fixtures = fileURLToPath(new URL('../../../testing/fixtures/importers/', import.meta.url));
 
@@ -15,8 +15,9 @@ async function view(path: string, cache: string) {
 
 test('a project opens where it is', async () => {
   const folder = await aProject({ 'oloproof.yaml': 'project: desk\n' });
-  expect(await view(folder, folder)).toEqual({ folder, readOnly: false });
-  expect(await view(join(folder, 'oloproof.yaml'), folder)).toEqual({ folder, readOnly: false });
+  expect(await view(folder, folder)).toEqual({ folder });
+  expect(await view(join(folder, 'oloproof.yaml'), folder)).toEqual({ folder });
+  expect(await isViewedRecording(folder, folder)).toBe(false);
 });
 
 test('a folder of recordings is read once, and again when a file in it changed', async () => {
@@ -25,7 +26,8 @@ test('a folder of recordings is read once, and again when a file in it changed',
   await mkdir(inner);
   await cp(join(fixtures, 'swe-agent'), inner, { recursive: true });
   const first = await view(recordings, cache);
-  expect(first.readOnly).toBe(true);
+  expect(await isViewedRecording(first.folder, cache)).toBe(true);
+  expect(await isViewedRecording(recordings, cache)).toBe(false);
   expect((await view(recordings, cache)).folder).toBe(first.folder);
   await writeFile(join(inner, 'notes.txt'), 'something new');
   expect((await view(recordings, cache)).folder).not.toBe(first.folder);

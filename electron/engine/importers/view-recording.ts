@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Result, succeed } from '../../../shared/problem.ts';
 import { configFile } from '../project/file-names.ts';
+import { isInside } from '../project/inside.ts';
 import { engineVersion } from '../version.ts';
 import { importProject } from './import-project.ts';
-
-/** What is opened: a project folder as it is, or one made of a recording, which nobody is meant to change. */
-export interface Viewed {
-  folder: string;
-  readOnly: boolean;
-}
 
 /**
  * The project folder that a path leads to. A recording of another tool is imported into `<cacheFolder>/recordings`
@@ -21,29 +16,39 @@ export async function viewRecording(
   cacheFolder: string,
   onProgress?: (done: number, total: number | null) => void,
   signal?: AbortSignal,
-): Promise<Result<Viewed>> {
+): Promise<Result<{ folder: string }>> {
   const absolute = resolve(path);
-  if (basename(absolute) === configFile) return succeed({ folder: dirname(absolute), readOnly: false });
+  if (basename(absolute) === configFile) return succeed({ folder: dirname(absolute) });
   const found = await stat(absolute).catch(() => undefined);
   if (found?.isDirectory() && (await exists(join(absolute, configFile)))) {
-    return succeed({ folder: absolute, readOnly: false });
+    return succeed({ folder: absolute });
   }
   const key = [engineVersion, absolute, ...(await fingerprint(absolute))].join('\n');
-  const recordings = join(cacheFolder, 'recordings');
+  const recordings = recordingsIn(cacheFolder);
   const folder = join(recordings, createHash('sha256').update(key).digest('hex').slice(0, 24));
-  if (await exists(folder)) return succeed({ folder, readOnly: true });
+  if (await exists(folder)) return succeed({ folder });
   await mkdir(recordings, { recursive: true });
   try {
     const imported = await importProject([absolute], folder, {
       ...(onProgress ? { onProgress } : {}),
       ...(signal ? { signal } : {}),
     });
-    return imported.ok ? succeed({ folder, readOnly: true }) : imported;
+    return imported.ok ? succeed({ folder }) : imported;
   } catch (error) {
     // Somebody else was faster with the same file.
-    if (await exists(folder)) return succeed({ folder, readOnly: true });
+    if (await exists(folder)) return succeed({ folder });
     throw error;
   }
+}
+
+/** True for a folder that `viewRecording` made of a recording, which nobody is meant to change. */
+export async function isViewedRecording(folder: string, cacheFolder: string): Promise<boolean> {
+  const real = (path: string) => realpath(path).catch(() => resolve(path));
+  return isInside(await real(recordingsIn(cacheFolder)), await real(folder));
+}
+
+function recordingsIn(cacheFolder: string): string {
+  return join(cacheFolder, 'recordings');
 }
 
 /** What changes when a recording does; a folder's own time does not tell of the files in it. */

@@ -1,6 +1,5 @@
-import { appendFile, readFile } from 'node:fs/promises';
 import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
-import { resolveForWriting } from '../project/inside.ts';
+import { appendLine } from '../project/append-line.ts';
 import type { Pair, Project } from '../project/project.ts';
 import { findPair } from './find-pair.ts';
 
@@ -25,16 +24,8 @@ export async function giveLabel(project: Project, given: GivenLabel): Promise<Re
   if (given.digest !== undefined && given.digest !== pair.digest) {
     return refuse(problem('error', 'pair_changed', file, { case: pair.id }));
   }
-  const path = await resolveForWriting(project.folder, file);
-  if (!path.ok) return path;
-  // A line that a killed writer left unfinished must not take this one along.
-  const before = await readFile(path.value, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  const start = before === '' || before.endsWith('\n') ? '' : '\n';
-  await appendFile(path.value, `${start}${JSON.stringify(lineOf(given, pair))}\n`, { flush: true });
-  return succeed({ transform: config.name });
+  const appended = await appendLine(project.folder, file, lineOf(given, pair));
+  return appended.ok ? succeed({ transform: config.name }) : appended;
 }
 
 function lineOf({ valid, labeler, at, note }: GivenLabel, pair: Pair): object {

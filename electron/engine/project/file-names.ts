@@ -14,6 +14,7 @@ export const names = {
   records: 'records.jsonl',
   replays: 'replays.jsonl',
   review: 'review.jsonl',
+  annotations: 'annotations.jsonl',
   log: 'system.log',
 } as const;
 

@@ -1,7 +1,12 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { labelsFolder, runsFolder } from './file-names.ts';
+import { basename, dirname, join } from 'node:path';
+import { labelsFolder, names, runsFolder } from './file-names.ts';
+
+/** What changed, by what rests on it: no figure on notes; recordings grow for as long as somebody records. */
+export type Changed = 'notes' | 'recordings' | 'project';
+
+const byWeight = ['notes', 'recordings', 'project'] as const satisfies Changed[];
 
 export interface WatchingProject {
   /** Changes within this time (milliseconds) are told once; while they go on, once in every such time. */
@@ -25,19 +30,24 @@ const mostRunsWatched = 100;
  */
 export function watchProject(
   folder: string,
-  onChange: () => void,
+  onChange: (what: Changed) => void,
   { debounceMs = 200, isQuiet = () => false }: WatchingProject = {},
 ): ProjectWatcher {
   const watched = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
+  /** The heaviest change that is not told yet, as its place in `byWeight`. */
+  let heaviest = 0;
   let closed = false;
 
-  function changed(): void {
+  function changed(what: Changed): void {
     if (closed) return;
+    heaviest = Math.max(heaviest, byWeight.indexOf(what));
     timer ??= setTimeout(async () => {
       timer = undefined;
+      const what = byWeight[heaviest]!;
+      heaviest = 0;
       await follow();
-      if (!closed) onChange();
+      if (!closed) onChange(what);
     }, debounceMs);
   }
 
@@ -56,13 +66,19 @@ export function watchProject(
         // The folder itself is gone, and its watch with it; there may be another of its name already.
         const gone = event === 'rename' && name === basename(path);
         if (gone) stop(path);
-        if (gone || !isQuiet(path, name)) changed();
+        if (gone || !isQuiet(path, name)) changed(gone ? 'project' : whatChanged(path, name));
       });
       watcher.on('error', () => stop(path));
       watched.set(path, watcher);
     } catch {
       // Gone in the meantime, or more than the system can watch: what is on screen is then refreshed by hand.
     }
+  }
+
+  function whatChanged(path: string, name: string | null): Changed {
+    if (dirname(path) !== join(folder, runsFolder)) return 'project';
+    if (name === names.annotations) return 'notes';
+    return name === names.records || name === names.replays || name === names.log ? 'recordings' : 'project';
   }
 
   function stop(path: string): void {

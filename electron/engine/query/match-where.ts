@@ -1,3 +1,4 @@
+import type { Annotation } from '../../../shared/annotation.ts';
 import type { WhereTerm } from '../../../shared/where.ts';
 import type { CaseOutcome, CompactVerdict } from '../evaluate/outcome.ts';
 import type { Project } from '../project/project.ts';
@@ -5,21 +6,32 @@ import { parseSlice } from '../slices/index.ts';
 import { matchesWildcard } from './wildcard.ts';
 
 type Test = (outcome: CaseOutcome) => boolean;
+/** What reviewers wrote of a case and trial. */
+type NotesOf = (outcome: CaseOutcome) => readonly Annotation[];
 export type TextTerm = Extract<WhereTerm, { value: string }> & { field: 'text' };
 
-/** Splits terms into those an outcome alone answers, as one test, and those that need the record's text. */
-export function splitWhere(project: Project, terms: readonly WhereTerm[]): { test: Test; texts: TextTerm[] } {
+/** True for terms about what reviewers wrote, which no outcome tells. */
+export function asksNotes({ field }: WhereTerm): boolean {
+  return field === 'tag' || field === 'note' || field === 'annotated';
+}
+
+/** Splits terms into those that outcomes and notes answer, as one test, and those that need the record's text. */
+export function splitWhere(
+  project: Project,
+  terms: readonly WhereTerm[],
+  notesOf: NotesOf,
+): { test: Test; texts: TextTerm[] } {
   const texts = terms.filter((term): term is TextTerm => term.field === 'text');
   const tests = terms
     .filter((term) => term.field !== 'text')
     .map((term): Test => {
-      const holds = testOf(project, term);
+      const holds = testOf(project, term, notesOf);
       return term.not ? (outcome) => !holds(outcome) : holds;
     });
   return { test: (outcome) => tests.every((holds) => holds(outcome)), texts };
 }
 
-function testOf(project: Project, term: WhereTerm): Test {
+function testOf(project: Project, term: WhereTerm, notesOf: NotesOf): Test {
   switch (term.field) {
     case 'verdict':
       return someVerdict(project, term.criterion, (verdict) => verdict.status === term.status);
@@ -45,6 +57,12 @@ function testOf(project: Project, term: WhereTerm): Test {
       return ({ facts }) => (facts?.truncated ?? false) === term.is;
     case 'error':
       return ({ error }) => error === term.is;
+    case 'annotated':
+      return (outcome) => notesOf(outcome).length > 0 === term.is;
+    case 'tag':
+      return (outcome) => notesOf(outcome).some(({ tags }) => tags.includes(term.value));
+    case 'note':
+      return ofNote(notesOf, term.value);
     case 'text':
       return () => true;
   }
@@ -73,6 +91,12 @@ function ofSlice(project: Project, id: string, value: string): Test {
     const joined = slice?.groupOf({ ...outcome, case: project.cases[outcome.at]!.case });
     return joined !== undefined && 'group' in joined && joined.group === value;
   };
+}
+
+/** Somewhere in a note, whatever the case of its letters. */
+function ofNote(notesOf: NotesOf, text: string): Test {
+  const wanted = text.toLowerCase();
+  return (outcome) => notesOf(outcome).some((note) => note.text.toLowerCase().includes(wanted));
 }
 
 function compares(left: number, comparison: '>' | '>=' | '<' | '<=' | '=', right: number): boolean {

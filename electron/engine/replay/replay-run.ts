@@ -7,7 +7,7 @@ import { openRecordWriter } from '../run/record-writer.ts';
 import { repairTail } from '../run/repair-tail.ts';
 import { selectCases } from '../run/select-cases.ts';
 import { openWorker } from '../run/worker.ts';
-import { openWorkshop } from '../run/workshop.ts';
+import { withWorkshop } from '../run/workshop.ts';
 import type { SystemHost } from '../systems/carrier.ts';
 import type { Hello } from '../systems/protocol.ts';
 import type { Workshop } from '../systems/system-process.ts';
@@ -50,22 +50,10 @@ export async function replayRun(
   if (errors.length > 0) return refuseAll(errors);
   if (!needsReplays(project)) return refuse(problem('error', 'no_replays_needed', configFile));
   const selected = selectCases(project, { caseIds: options.caseIds });
-  const opened = await openWorkshop(project, host);
-  if (!selected.ok || !opened.ok) {
-    return refuseAll([selected, opened].flatMap((one) => (one.ok ? [] : one.problems)));
-  }
-
-  const workshop = opened.value;
-  watcher.signal?.addEventListener('abort', workshop.close);
-  try {
-    return await replayIn(workshop, project, run, selected.value.cases, options, watcher);
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return refuse(problem('error', 'run_not_written', error.path ?? run.folder, { reason: error.message }));
-  } finally {
-    watcher.signal?.removeEventListener('abort', workshop.close);
-    workshop.close();
-  }
+  const cause = { project, host, signal: watcher.signal, writes: run.folder };
+  return withWorkshop(cause, selected, (workshop, { cases }) =>
+    replayIn(workshop, project, run, cases, options, watcher),
+  );
 }
 
 async function replayIn(
@@ -130,8 +118,4 @@ function otherSystem(run: RunFolder, { name, version }: Pick<Hello, 'name' | 've
     [system.name, system.version].filter(Boolean).join(' ');
   const values = { run: run.id, recorded: words(recorded), now: words({ name, version }) };
   return [problem('warning', 'replay_other_system', runFile(run.id, names.manifest), values)];
-}
-
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
 }

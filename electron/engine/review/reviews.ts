@@ -1,8 +1,10 @@
-import { appendFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Result } from '../../../shared/problem.ts';
 import { Review } from '../../../shared/record.ts';
 import type { SignOff } from '../../../shared/report.ts';
-import { names } from '../project/file-names.ts';
+import { appendLine } from '../project/append-line.ts';
+import { names, runFile } from '../project/file-names.ts';
 import type { RunFolder } from '../project/project.ts';
 
 /** The sign-offs given for exactly this run, by rule; a later line about a rule replaces an earlier one. */
@@ -29,13 +31,10 @@ export async function appendSignOff(
   run: RunFolder,
   runDigest: string,
   { rule, by, at, note }: SigningOff,
-): Promise<void> {
+): Promise<Result<Record<never, never>>> {
   const line = { kind: 'sign_off', run_digest: runDigest, rule, by, at, ...(note ? { note } : {}) };
-  const file = join(run.folder, names.review);
-  // A line that a killed writer left unfinished must not take this one along.
-  const before = await readText(file);
-  const start = before === '' || before.endsWith('\n') ? '' : '\n';
-  await appendFile(file, `${start}${JSON.stringify(line)}\n`);
+  const path = relative(run.root, join(run.folder, names.review));
+  return appendLine(run.root, path, line, runFile(run.id, names.review));
 }
 
 async function readReviews(run: RunFolder): Promise<Review[]> {

@@ -1,4 +1,4 @@
-import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { problem, type Result, refuse } from '../../../shared/problem.ts';
 import type { Report } from '../../../shared/report.ts';
 import { releaseFile } from '../project/file-names.ts';
 import type { Project, RunFolder } from '../project/project.ts';
@@ -17,6 +17,5 @@ export async function signOff(
     const known = asking.join(', ') || '–';
     return refuse(problem('error', 'sign_off_not_asked', releaseFile, { rule: signing.rule, known }));
   }
-  await appendSignOff(run, report.runDigest, signing);
-  return succeed({});
+  return appendSignOff(run, report.runDigest, signing);
 }

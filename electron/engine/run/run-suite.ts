@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
+import { problem, type Result, refuseAll, succeed } from '../../../shared/problem.ts';
 import { names } from '../project/file-names.ts';
 import type { Project } from '../project/project.ts';
 import type { SystemHost } from '../systems/carrier.ts';
@@ -9,7 +9,7 @@ import { type Opening, openRun } from './open-run.ts';
 import { performRun, type RunOutcome, type RunWatcher } from './perform-run.ts';
 import { type Selected, type Selection, selectCases } from './select-cases.ts';
 import { openWorker } from './worker.ts';
-import { openWorkshop } from './workshop.ts';
+import { withWorkshop } from './workshop.ts';
 
 export interface RunOptions extends Selection, Opening {
   /** Processes side by side, 1 or more; default: as oloproof.yaml says. */
@@ -29,22 +29,8 @@ export async function runSuite(
   const errors = project.problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return refuseAll(errors);
   const selected = selectCases(project, options);
-  const opened = await openWorkshop(project, host);
-  if (!selected.ok || !opened.ok) {
-    return refuseAll([selected, opened].flatMap((one) => (one.ok ? [] : one.problems)));
-  }
-
-  const workshop = opened.value;
-  watcher.signal?.addEventListener('abort', workshop.close);
-  try {
-    return await runIn(workshop, project, options, selected.value, watcher);
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return refuse(problem('error', 'run_not_written', error.path ?? project.folder, { reason: error.message }));
-  } finally {
-    watcher.signal?.removeEventListener('abort', workshop.close);
-    workshop.close();
-  }
+  const cause = { project, host, signal: watcher.signal, writes: project.folder };
+  return withWorkshop(cause, selected, (workshop, cases) => runIn(workshop, project, options, cases, watcher));
 }
 
 async function runIn(
@@ -74,8 +60,4 @@ async function runIn(
   } finally {
     await log.close();
   }
-}
-
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
 }

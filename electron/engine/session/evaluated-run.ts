@@ -1,11 +1,13 @@
 import { type Result, refuse, succeed } from '../../../shared/problem.ts';
 import { parseWhere } from '../../../shared/where.ts';
+import { annotationsByCase } from '../annotations/annotations-by-case.ts';
+import { readAnnotations } from '../annotations/read-annotations.ts';
 import type { Evaluation } from '../evaluate/evaluate-run.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Watcher } from '../progress.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 import { findText } from '../query/find-text.ts';
-import { splitWhere } from '../query/match-where.ts';
+import { asksNotes, splitWhere } from '../query/match-where.ts';
 
 /** A run with what was figured out of it: what every question about its cases is asked of. */
 export interface EvaluatedRun {
@@ -22,6 +24,7 @@ export async function matchingOutcomes(
 ): Promise<Result<CaseOutcome[]>> {
   const parsed = parseWhere(where);
   if (!parsed.ok) return refuse(parsed.problem);
-  const { test, texts } = splitWhere(project, parsed.terms);
+  const notes = parsed.terms.some(asksNotes) ? (await readAnnotations(run)).notes : [];
+  const { test, texts } = splitWhere(project, parsed.terms, annotationsByCase(notes));
   return succeed(await findText(project, run, evaluation.outcomes.filter(test), texts, watcher));
 }

@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import type { Input } from '../../../shared/contract/api.ts';
 import { problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import type { SelfTest } from '../../../shared/selftest.ts';
+import { type Annotations, readAnnotations } from '../annotations/read-annotations.ts';
 import { type ComparedRuns, compareRuns } from '../compare/compare-runs.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
@@ -17,6 +18,7 @@ import { type EvaluatedRun, matchingOutcomes } from './evaluated-run.ts';
 import { keepLatest } from './keep.ts';
 import { openSides, type Sides } from './open-sides.ts';
 import { type OpenedCase, openCase } from './opened-case.ts';
+import { type TrackedWork, trackWork } from './track-work.ts';
 
 export type Listing = Pick<Input<'cases'>, 'where' | 'sort' | 'descending'>;
 
@@ -30,6 +32,8 @@ type Work = 'judging' | 'searching' | 'testing';
  */
 export interface Session {
   folder: string;
+  /** The evaluations of its runs. */
+  evaluations: TrackedWork;
   project(): Promise<Result<Project>>;
   evaluated(run: string): Promise<Result<EvaluatedRun>>;
   /** The outcomes of a run that a filter leaves, sorted: what the list of cases shows pages of. */
@@ -42,8 +46,12 @@ export interface Session {
   opened(run: string, caseId: string, trial: number): Promise<Result<OpenedCase>>;
   /** Any two recordings or replays beside each other. */
   sideBySide(sides: Sides): Promise<Result<SideBySide>>;
+  /** What reviewers wrote beside a run. */
+  annotations(run: string): Promise<Result<Annotations>>;
   /** Forgets what was read, because the files are not what they were; work under way on them is ended. */
   refresh(): void;
+  /** Forgets what rests on notes alone; no figure does. */
+  refreshNotes(): void;
 }
 
 /** `openJudge`: what judges by code of the project, where that may be run. */
@@ -59,13 +67,17 @@ export function openSession(
   const comparisons = keepLatest<Result<ComparedRuns>>(4);
   const cases = keepLatest<Result<OpenedCase>>(8);
   const besides = keepLatest<Result<SideBySide>>(4);
+  const annotations = keepLatest<Result<Annotations>>(4);
+  const evaluations = trackWork();
   let current = new AbortController();
 
   const session: Session = {
     folder,
     project: () => projects.ask('', () => readProject(folder)),
 
-    evaluated: (id) => runs.ask(id, () => evaluate((project) => findRun(project, id))),
+    evaluations,
+
+    evaluated: (id) => runs.ask(id, () => evaluations.track(evaluate((project) => findRun(project, id)))),
 
     listing: (id, { where, sort, descending }) =>
       listings.ask(JSON.stringify([id, where, sort, descending]), async () => {
@@ -103,10 +115,22 @@ export function openSession(
 
     sideBySide: (sides) => besides.ask(JSON.stringify(sides), () => openSides(session, sides)),
 
+    annotations: (id) =>
+      annotations.ask(id, async () => {
+        const project = await session.project();
+        if (!project.ok) return project;
+        const run = findRun(project.value, id);
+        return run.ok ? succeed(await readAnnotations(run.value)) : run;
+      }),
+
     refresh() {
       current.abort(new Error('the folder changed'));
       current = new AbortController();
-      for (const kept of [projects, runs, listings, selfTests, comparisons, cases, besides]) kept.clear();
+      for (const kept of [projects, runs, listings, selfTests, comparisons, cases, besides, annotations]) kept.clear();
+    },
+
+    refreshNotes() {
+      for (const kept of [annotations, listings]) kept.clear();
     },
   };
 
@@ -132,7 +156,7 @@ export function openSession(
     const project = await session.project();
     if (!project.ok) return project;
     if (project.value.runs.some(({ id }) => id === run)) return session.evaluated(run);
-    return runs.ask(`path ${run}`, () => evaluate((fresh) => findRunOrFolder(fresh, run, folder)));
+    return runs.ask(`path ${run}`, () => evaluations.track(evaluate((fresh) => findRunOrFolder(fresh, run, folder))));
   }
 
   function watcher(what: Work): Watcher {

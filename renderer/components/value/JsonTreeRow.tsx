@@ -1,6 +1,6 @@
 import { visibleText } from '../../../shared/visible-text.ts';
 import { useWords } from '../../say.ts';
-import { Icon } from '../Icon.tsx';
+import { FoldButton } from './FoldButton.tsx';
 import { decoded, type JsonRow } from './scan-json.ts';
 
 /** Deeper levels are drawn no further in, so that a chain of thousands stays in sight. */
@@ -35,20 +35,7 @@ export function JsonTreeRow(props: {
         props.onSelect();
       }}
     >
-      <button
-        type="button"
-        className="json-fold"
-        tabIndex={-1}
-        aria-hidden="true"
-        hidden={!foldable}
-        onClick={(event) => {
-          event.stopPropagation();
-          props.onSelect();
-          props.onFold(!folded);
-        }}
-      >
-        <Icon name={folded ? 'open' : 'opened'} />
-      </button>
+      <FoldButton foldable={foldable} folded={folded} onSelect={props.onSelect} onFold={props.onFold} />
       {row.key !== null && (
         <span className="json-key">{typeof row.key === 'number' ? row.key : visibleText(decoded(row.key))}:&nbsp;</span>
       )}

@@ -17,6 +17,8 @@ import {
   nextEvidence,
 } from './evidence.ts';
 import { Neighbours } from './Neighbours.tsx';
+import { NotesCard } from './notes/NotesCard.tsx';
+import { useCaseNotes } from './notes/use-case-notes.ts';
 import { PairCard } from './pair/PairCard.tsx';
 import { PairLinks } from './pair/PairLinks.tsx';
 import { RawRecord } from './RawRecord.tsx';
@@ -63,6 +65,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
     h: () => goToCase(detail.previous, -1),
     l: () => goToCase(detail.next, 1),
   });
+  const notes = useCaseNotes(subject, hasSteps ? step : null);
   useLanding(hasSteps ? '#step-list' : '#screen-title', landsOn === 'steps');
 
   const choose = (of: string | null, at: number | undefined) => stay({ criterion: of, step: at ?? step });
@@ -99,6 +102,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
                 trajectory={trajectory}
                 byStep={byStep}
                 verdicts={verdicts}
+                notes={notes}
                 step={step}
                 onStep={goTo}
               />
@@ -107,6 +111,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
                 lanes={trajectory.lanes}
                 marks={byStep.get(step) ?? []}
                 verdicts={verdicts}
+                notes={notes}
                 step={step}
                 onStep={goTo}
               />
@@ -116,6 +121,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
           <Unseen detail={detail} />
         )}
       </div>
+      <NotesCard subject={subject} notes={notes} onStep={seeStep} />
       <PairCard subject={subject} detail={detail} land={landsOn === 'pair'} onStep={seeStep} />
       <ReplaysCard
         subject={subject}

@@ -9,6 +9,8 @@ import { useWords } from '../../say.ts';
 import { usePages } from '../../state/use-pages.ts';
 import { useSettled } from '../../state/use-settled.ts';
 import type { EvidenceMark } from './evidence.ts';
+import { StepNoteMark } from './notes/StepNoteMark.tsx';
+import type { CaseNotes } from './notes/use-case-notes.ts';
 import { stepLabel, stepWords } from './step-words.ts';
 import type { Subject } from './subject.ts';
 
@@ -19,12 +21,13 @@ interface Props {
   trajectory: NonNullable<CaseDetail['trajectory']>;
   byStep: ReadonlyMap<number, readonly EvidenceMark[]>;
   verdicts: readonly CriterionVerdict[];
+  notes: CaseNotes;
   step: number;
   onStep: (step: number) => void;
 }
 
 /** Every step in recorded order. */
-export function StepList({ subject, trajectory, byStep, verdicts, step, onStep }: Props) {
+export function StepList({ subject, trajectory, byStep, verdicts, notes, step, onStep }: Props) {
   const { say } = useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const { steps, lanes } = trajectory;
@@ -65,6 +68,7 @@ export function StepList({ subject, trajectory, byStep, verdicts, step, onStep }
               lanes={lanes}
               marks={byStep.get(index + 1) ?? []}
               verdicts={verdicts}
+              notes={notes.at(index + 1).length}
               selected={index + 1 === step}
               onStep={onStep}
             />
@@ -92,10 +96,12 @@ function StepLine(props: {
   lanes: readonly string[];
   marks: readonly EvidenceMark[];
   verdicts: readonly CriterionVerdict[];
+  /** How many there are on it. */
+  notes: number;
   selected: boolean;
   onStep: (step: number) => void;
 }) {
-  const { row, index, of, top, lanes, marks, verdicts, selected, onStep } = props;
+  const { row, index, of, top, lanes, marks, verdicts, notes, selected, onStep } = props;
   const words = useWords();
   const worst = marks[0];
   return (
@@ -122,12 +128,15 @@ function StepLine(props: {
           <span className="step-preview mono">{visibleText(row.preview)}</span>
         </>
       )}
-      {worst && (
-        <span className={`step-mark verdict-${worst.status}`} title={stepWords(worst, verdicts, words)}>
-          <StatusShape mark={worst.status} />
-          <span className={worst.first ? undefined : 'sr'}>{stepWords(worst, verdicts, words)}</span>
-        </span>
-      )}
+      <span className="step-end">
+        <StepNoteMark count={notes} />
+        {worst && (
+          <span className={`step-mark verdict-${worst.status}`} title={stepWords(worst, verdicts, words)}>
+            <StatusShape mark={worst.status} />
+            <span className={worst.first ? undefined : 'sr'}>{stepWords(worst, verdicts, words)}</span>
+          </span>
+        )}
+      </span>
     </div>
   );
 }

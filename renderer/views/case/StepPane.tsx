@@ -7,6 +7,8 @@ import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
 import { useAnswer, useKept } from '../../state/use-answer.ts';
 import type { EvidenceMark } from './evidence.ts';
+import { StepNotes } from './notes/StepNotes.tsx';
+import type { CaseNotes } from './notes/use-case-notes.ts';
 import { StepFacts } from './StepFacts.tsx';
 import { StepValue } from './StepValue.tsx';
 import { stepLabel, stepWords } from './step-words.ts';
@@ -17,12 +19,13 @@ interface Props {
   lanes: readonly string[];
   marks: readonly EvidenceMark[];
   verdicts: readonly CriterionVerdict[];
+  notes: CaseNotes;
   step: number;
   onStep: (step: number) => void;
 }
 
 /** The chosen step in full. A call shows its result beside its arguments, and the other way round. */
-export function StepPane({ subject, lanes, marks, verdicts, step, onStep }: Props) {
+export function StepPane({ subject, lanes, marks, verdicts, notes, step, onStep }: Props) {
   const words = useWords();
   const { say } = words;
   const answer = useKept(useAnswer('step', { ...subject, index: step }));
@@ -47,6 +50,7 @@ export function StepPane({ subject, lanes, marks, verdicts, step, onStep }: Prop
                 </span>
               </p>
             ))}
+            <StepNotes subject={subject} step={step} notes={notes} />
             <StepFacts detail={answer.value} lanes={lanes} onStep={onStep} />
             <StepValues
               subject={subject}

@@ -25,13 +25,14 @@ export function CaseGrid(props: {
   query: Omit<Input<'cases'>, 'offset' | 'limit'>;
   report: Report;
   withRoutes: boolean;
+  withNotes: boolean;
   row: number;
   onRow: (row: number) => void;
   onSort: (by: CaseSort, descending: boolean) => void;
   /** `of` is the criterion whose verdict was chosen, if one was. */
   onOpen: (one: CaseRow, of: string | null) => void;
 }) {
-  const { query, report, withRoutes, row, onRow, onSort, onOpen } = props;
+  const { query, report, withRoutes, withNotes, row, onRow, onSort, onOpen } = props;
   const { say } = useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const [known, setKnown] = useState(0);
@@ -56,7 +57,7 @@ export function CaseGrid(props: {
   const openChosen = () => setOpening(true);
   useKeys({ Enter: openChosen });
 
-  const columns = useMemo(() => columnsOf(report, withRoutes), [report, withRoutes]);
+  const columns = useMemo(() => columnsOf(report, withRoutes, withNotes), [report, withRoutes, withNotes]);
   const layout = useMemo(() => layoutOf(columns), [columns]);
   const keys = rowKeys({
     count: total,

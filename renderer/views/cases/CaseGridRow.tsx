@@ -3,6 +3,7 @@
 import { type MouseEvent, memo } from 'react';
 import type { CaseRow } from '../../../shared/contract/cases.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { Name } from '../../components/Name.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';
@@ -95,6 +96,8 @@ function Fact({ row, id, href }: { row: CaseRow; id: Extract<Column, { kind: 'fa
       return <Count of={row.toolCalls} atLeast={row.truncated} />;
     case 'route':
       return row.route === null ? none : `${visibleText(row.route).replaceAll('>', ' › ')}${row.truncated ? ' …' : ''}`;
+    case 'notes':
+      return <Notes row={row} />;
     case 'end':
       return <End row={row} />;
   }
@@ -107,6 +110,22 @@ function Count({ of, atLeast }: { of: number | null; atLeast: boolean }) {
   const { count } = useWords();
   if (of === null) return none;
   return `${atLeast ? '≥ ' : ''}${count(of)}`;
+}
+
+function Notes({ row: { notes: n, tags } }: { row: CaseRow }) {
+  const { say, count } = useWords();
+  if (n === 0) return null;
+  const words = visibleText(tags.join(', '));
+  return (
+    <span className="note-cell" title={[say('notes.count', { n }), words].filter(Boolean).join(': ')}>
+      <span className="note-mark">
+        <Icon name="notes" />
+        <span aria-hidden="true">{count(n)}</span>
+        <span className="sr">{say('notes.count', { n })}</span>
+      </span>
+      {words !== '' && <span className="note-tags-words">{words}</span>}
+    </span>
+  );
 }
 
 function End({ row }: { row: CaseRow }) {

@@ -6,7 +6,7 @@ import { useWords } from '../../say.ts';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
 import { go, type Place, stay, useAddress } from '../../state/look.ts';
-import { useAnswer } from '../../state/use-answer.ts';
+import { useAnswer, useKept } from '../../state/use-answer.ts';
 import { CaseGrid } from './CaseGrid.tsx';
 import { criterionAskedFor } from './criterion-asked-for.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -16,6 +16,8 @@ export function CasesScreen({ place }: { place: Place }) {
   const { where, sort, descending, row, criterion } = useAddress();
   const report = useAnswer('report', place);
   const facets = useAnswer('facets', place);
+  const notes = useKept(useAnswer('annotations', { ...place, offset: 0, limit: 1 }));
+  const written = notes.state === 'ready' ? notes.value : null;
   const parsed = parseWhere(where);
   const terms: readonly WhereTerm[] = parsed.ok ? parsed.terms : [];
   useLanding('#case-grid', report.state === 'ready');
@@ -45,6 +47,7 @@ export function CasesScreen({ place }: { place: Place }) {
         parsed={parsed}
         criteria={report.value.criteria}
         facets={facets.state === 'ready' ? facets.value : null}
+        tags={written?.tags ?? []}
         onChange={(next) => go({ screen: 'cases', where: next, sort, descending })}
       />
       {parsed.ok ? (
@@ -52,6 +55,7 @@ export function CasesScreen({ place }: { place: Place }) {
           query={{ ...place, where, sort, descending }}
           report={report.value}
           withRoutes={facets.state === 'ready' && facets.value.routes.length > 0}
+          withNotes={written !== null && written.all > 0}
           row={row}
           onRow={(next) => stay({ row: next })}
           onSort={(by, down) => stay({ sort: by, descending: down, row: 1 })}

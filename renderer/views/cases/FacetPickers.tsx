@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Output } from '../../../shared/contract/api.ts';
 import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CriterionFigure } from '../../../shared/report.ts';
 import { verdictStatuses } from '../../../shared/verdict.ts';
@@ -12,10 +13,12 @@ type Add = (term: WhereTerm) => void;
 export function FacetPickers({
   criteria,
   facets,
+  tags,
   onAdd,
 }: {
   criteria: readonly CriterionFigure[];
   facets: Facets | null;
+  tags: Output<'annotations'>['tags'];
   onAdd: Add;
 }) {
   const { say, reason } = useWords();
@@ -48,6 +51,11 @@ export function FacetPickers({
           />
         </>
       )}
+      <Picker
+        label={say('filter.tag')}
+        choices={tags.map(({ tag, notes }) => ({ value: tag, cases: notes, words: visibleText(tag) }))}
+        onPick={(value) => onAdd({ not: false, field: 'tag', value })}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import type { Output } from '../../../shared/contract/api.ts';
 import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CriterionFigure } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
@@ -13,9 +14,10 @@ export function FilterBar(props: {
   parsed: Where;
   criteria: readonly CriterionFigure[];
   facets: Facets | null;
+  tags: Output<'annotations'>['tags'];
   onChange: (where: string) => void;
 }) {
-  const { where, parsed, criteria, facets, onChange } = props;
+  const { where, parsed, criteria, facets, tags, onChange } = props;
   const { say, problem } = useWords();
   const [draft, setDraft] = useState(where);
   useEffect(() => setDraft(where), [where]);
@@ -49,7 +51,12 @@ export function FilterBar(props: {
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <FacetPickers criteria={criteria} facets={facets} onAdd={(term) => onChange(formatWhere([...terms, term]))} />
+        <FacetPickers
+          criteria={criteria}
+          facets={facets}
+          tags={tags}
+          onAdd={(term) => onChange(formatWhere([...terms, term]))}
+        />
       </form>
       {refusal && (
         <p id="filter-problem" className="filter-problem" role="alert">

@@ -4,11 +4,16 @@ import type { CaseSort } from '../../state/address.ts';
 
 /** A column of the case list. */
 export type Column =
-  | { kind: 'fact'; id: 'case' | 'trial' | 'steps' | 'calls' | 'route' | 'end'; title: TextKey; sort?: CaseSort }
+  | {
+      kind: 'fact';
+      id: 'case' | 'trial' | 'steps' | 'calls' | 'route' | 'notes' | 'end';
+      title: TextKey;
+      sort?: CaseSort;
+    }
   /** `at` is its place among the report's criteria, and so among a row's verdicts. */
   | { kind: 'criterion'; id: string; at: number };
 
-export function columnsOf({ criteria, trials }: Report, withRoutes: boolean): Column[] {
+export function columnsOf({ criteria, trials }: Report, withRoutes: boolean, withNotes: boolean): Column[] {
   const fact = (id: Extract<Column, { kind: 'fact' }>['id'], sort?: CaseSort): Column => ({
     kind: 'fact',
     id,
@@ -18,6 +23,7 @@ export function columnsOf({ criteria, trials }: Report, withRoutes: boolean): Co
   return [
     fact('case', 'id'),
     ...(trials > 1 ? [fact('trial')] : []),
+    ...(withNotes ? [fact('notes')] : []),
     ...criteria.map(({ criterion }, at): Column => ({ kind: 'criterion', id: criterion, at })),
     fact('steps', 'steps'),
     fact('calls', 'tool_calls'),
@@ -36,6 +42,7 @@ const widths: Readonly<
   steps: [64, 0],
   calls: [64, 0],
   route: [150, 1.4],
+  notes: [68, 0.5],
   end: [88, 0.4],
 };
 

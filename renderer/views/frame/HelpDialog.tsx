@@ -37,6 +37,8 @@ const groups: readonly { title: TextKey; keys: readonly (readonly [keys: string,
       ['← →', 'help.timeline'],
       ['h l', 'help.neighbours'],
       ['n N', 'help.differences'],
+      ['c', 'help.comment'],
+      ['Ctrl Z', 'help.undo'],
     ],
   },
   {

@@ -4,7 +4,7 @@ import { Name } from '../../components/Name.tsx';
 import { useWords } from '../../say.ts';
 import type { Screen } from '../../state/address.ts';
 import { hrefOf, useAddress } from '../../state/look.ts';
-import { useAnswer } from '../../state/use-answer.ts';
+import { useAnswer, useKept } from '../../state/use-answer.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { RunNote, RunPicker } from './RunPicker.tsx';
 
@@ -37,6 +37,7 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
             <NavLink screen="cases" note={count(project.cases)} />
             {project.runs.length > 0 && <NavLink screen="compare" />}
             <LabelsLink folder={project.folder} />
+            <NotesLink folder={project.folder} />
             {project.runs.length > 0 && <NavLink screen="self-test" />}
             <NavLink screen="problems" note={found > 0 ? count(found) : undefined} alarm={project.errors > 0} />
           </>
@@ -63,6 +64,16 @@ function LabelsLink({ folder }: { folder: string }) {
   if (standing.state !== 'ready' || standing.value.length === 0) return null;
   const open = standing.value.reduce((sum, { pairs, labelled }) => sum + pairs - labelled, 0);
   return <NavLink screen="labels" note={open > 0 ? count(open) : undefined} />;
+}
+
+/** The note says how many there are. */
+function NotesLink({ folder }: { folder: string }) {
+  const { count } = useWords();
+  const { run } = useAddress();
+  const notes = useKept(useAnswer('annotations', run === null ? null : { folder, run, offset: 0, limit: 1 }));
+  if (run === null) return null;
+  const all = notes.state === 'ready' ? notes.value.all : 0;
+  return <NavLink screen="notes" note={all > 0 ? count(all) : undefined} />;
 }
 
 function NavLink({ screen, note, alarm = false }: { screen: Screen; note?: string | undefined; alarm?: boolean }) {

@@ -9,6 +9,7 @@ import { engine } from '../../engine.ts';
 import { useWords } from '../../say.ts';
 import { useKeys } from '../../state/keys.ts';
 import { sayLabeller, stay, useAddress, useLook } from '../../state/look.ts';
+import { useUndoKey } from '../../state/undo-key.ts';
 import { useStill } from '../../state/use-still.ts';
 import { LabelButtons } from './LabelButtons.tsx';
 import { NothingLeft } from './NothingLeft.tsx';
@@ -94,6 +95,7 @@ export function LabelDesk({ folder, figures, figure }: Props) {
     n: skip,
     u: () => void undo(),
   });
+  useUndoKey(() => void undo());
 
   return (
     <div className="label-desk">

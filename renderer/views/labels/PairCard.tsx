@@ -1,15 +1,14 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { PairRow } from '../../../shared/contract/labels.ts';
-import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
 import { Name } from '../../components/Name.tsx';
-import { markChange } from '../../components/requests/mark-change.ts';
-import { Request } from '../../components/requests/Request.tsx';
+import { Requests } from '../../components/requests/Requests.tsx';
 import { StatusBadge } from '../../components/StatusMark.tsx';
 import { ValueView } from '../../components/value/ValueView.tsx';
 import { engine } from '../../engine.ts';
 import { useWords } from '../../say.ts';
 import { hrefOf, useAddress } from '../../state/look.ts';
+import { usePairRequests } from '../../state/use-pair-requests.ts';
 import { useReadOn } from '../../state/use-read-on.ts';
 
 /** Both requests side by side, the change marked; what others said of the pair is not told. */
@@ -17,13 +16,8 @@ export function PairCard({ folder, row, children }: { folder: string; row: PairR
   const { say } = useWords();
   const { run } = useAddress();
   const { caseId } = row;
-  const piece = (part: 'source' | 'derived' | 'input') => (from: number) =>
-    engine.pairText({ folder, caseId, part, from });
-  const source = useReadOn(row.source, piece('source'));
-  const derived = useReadOn(row.derived, piece('derived'));
-  const input = useReadOn(row.input, piece('input'));
-  const [was, is] = [source.read?.text ?? '', derived.read?.text ?? ''];
-  const change = useMemo(() => markChange(was, is), [was, is]);
+  const requests = usePairRequests(folder, row);
+  const input = useReadOn(row.input, (from) => engine.pairText({ folder, caseId, part: 'input', from }));
   return (
     <Card
       title={<Name breaks>{caseId}</Name>}
@@ -32,22 +26,7 @@ export function PairCard({ folder, row, children }: { folder: string; row: PairR
       className="pair-card"
     >
       <p className="pair-question">{say('labels.question')}</p>
-      <div className="requests">
-        <Request
-          title={say('labels.request')}
-          note={<Name>{row.sourceId}</Name>}
-          pieces={change.source}
-          as="del"
-          reading={source}
-        />
-        <Request
-          title={say('labels.changed')}
-          note={say('labels.field', { field: visibleText(row.field) })}
-          pieces={change.derived}
-          as="ins"
-          reading={derived}
-        />
-      </div>
+      <Requests row={row} {...requests} />
       {children}
       <details className="pair-input">
         <summary>{say('labels.whole')}</summary>

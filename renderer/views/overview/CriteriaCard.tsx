@@ -1,7 +1,7 @@
 import { formatShare } from '../../../shared/format.ts';
 import type { Report } from '../../../shared/report.ts';
 import { Card } from '../../components/Card.tsx';
-import { AxisScale } from '../../components/IntervalAxis.tsx';
+import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
 import { Scroll } from '../../components/Scroll.tsx';
 import { useWords } from '../../say.ts';
 import { CriterionRow } from './CriterionRow.tsx';
@@ -10,6 +10,16 @@ export function CriteriaCard({ report }: { report: Report }) {
   const { language, say } = useWords();
   const confidence = formatShare(language, report.confidence);
   const missing = report.criteria.some(({ counts }) => counts.missing > 0);
+  const columns: ColumnHead[] = [
+    { title: say('criteria.criterion') },
+    { title: say('criteria.rate'), of: 'numbers' },
+    { title: say('criteria.axis'), of: 'axis' },
+    { title: say('criteria.interval') },
+    { title: say('criteria.observed'), of: 'numbers' },
+    { title: say('criteria.failed'), of: 'numbers' },
+    { title: say('criteria.missing'), of: 'numbers' },
+    { title: say('criteria.excluded'), of: 'numbers' },
+  ];
   return (
     <Card
       title={say('criteria.title')}
@@ -25,31 +35,7 @@ export function CriteriaCard({ report }: { report: Report }) {
       ) : (
         <Scroll of={say('criteria.title')} className="scroll-x">
           <table className="figures">
-            <thead>
-              <tr>
-                <th scope="col">{say('criteria.criterion')}</th>
-                <th scope="col" className="n">
-                  {say('criteria.rate')}
-                </th>
-                <th scope="col" className="axis-cell">
-                  <span className="sr">{say('criteria.axis')}</span>
-                  <AxisScale />
-                </th>
-                <th scope="col">{say('criteria.interval')}</th>
-                <th scope="col" className="n">
-                  {say('criteria.observed')}
-                </th>
-                <th scope="col" className="n">
-                  {say('criteria.failed')}
-                </th>
-                <th scope="col" className="n">
-                  {say('criteria.missing')}
-                </th>
-                <th scope="col" className="n">
-                  {say('criteria.excluded')}
-                </th>
-              </tr>
-            </thead>
+            <FigureHead columns={columns} />
             {report.criteria.map((figure) => (
               <CriterionRow key={figure.criterion} report={report} figure={figure} />
             ))}

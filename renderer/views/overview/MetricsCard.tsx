@@ -1,6 +1,7 @@
 import { formatMetric, formatMetricInterval } from '../../../shared/format.ts';
 import type { MetricFigure, Report } from '../../../shared/report.ts';
 import { Card } from '../../components/Card.tsx';
+import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
 import { Name } from '../../components/Name.tsx';
 import { Scroll } from '../../components/Scroll.tsx';
 import { useWords, type Words } from '../../say.ts';
@@ -10,29 +11,20 @@ import { casesOfMetric } from './rule-cases.ts';
 export function MetricsCard({ report }: { report: Report }) {
   const { say } = useWords();
   if (report.metrics.length === 0) return null;
+  const columns: ColumnHead[] = [
+    { title: say('metrics.metric') },
+    { title: say('metrics.value'), of: 'numbers' },
+    { title: say('criteria.interval') },
+    { title: say('metrics.what') },
+    { title: say('metrics.observed'), of: 'numbers' },
+    { title: say('criteria.missing'), of: 'numbers' },
+    { title: say('criteria.excluded'), of: 'numbers' },
+  ];
   return (
     <Card title={say('metrics.title')}>
       <Scroll of={say('metrics.title')} className="scroll-x">
         <table className="figures metrics">
-          <thead>
-            <tr>
-              <th scope="col">{say('metrics.metric')}</th>
-              <th scope="col" className="n">
-                {say('metrics.value')}
-              </th>
-              <th scope="col">{say('criteria.interval')}</th>
-              <th scope="col">{say('metrics.what')}</th>
-              <th scope="col" className="n">
-                {say('metrics.observed')}
-              </th>
-              <th scope="col" className="n">
-                {say('criteria.missing')}
-              </th>
-              <th scope="col" className="n">
-                {say('criteria.excluded')}
-              </th>
-            </tr>
-          </thead>
+          <FigureHead columns={columns} />
           <tbody>
             {report.metrics.map((metric) => (
               <MetricRow key={metric.id} metric={metric} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Report, SliceFigure } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
-import { AxisScale } from '../../components/IntervalAxis.tsx';
+import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
 import { Name } from '../../components/Name.tsx';
 import { Scroll } from '../../components/Scroll.tsx';
 import { useWords } from '../../say.ts';
@@ -14,6 +14,15 @@ export function SlicesCard({ report }: { report: Report }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const criterion = report.criteria.find((one) => one.criterion === chosen) ?? report.criteria[0];
   if (report.slices.length === 0 || !criterion) return null;
+  const columns: ColumnHead[] = [
+    { title: say('slices.group') },
+    { title: say('criteria.rate'), of: 'numbers' },
+    { title: say('criteria.axis'), of: 'axis' },
+    { title: say('criteria.interval') },
+    { title: say('criteria.observed'), of: 'numbers' },
+    { title: say('criteria.missing'), of: 'numbers' },
+    { title: say('criteria.excluded'), of: 'numbers' },
+  ];
   return (
     <Card
       title={say('slices.title')}
@@ -33,28 +42,7 @@ export function SlicesCard({ report }: { report: Report }) {
     >
       <Scroll of={say('slices.title')} className="scroll-x">
         <table className="figures slices">
-          <thead>
-            <tr>
-              <th scope="col">{say('slices.group')}</th>
-              <th scope="col" className="n">
-                {say('criteria.rate')}
-              </th>
-              <th scope="col" className="axis-cell">
-                <span className="sr">{say('criteria.axis')}</span>
-                <AxisScale />
-              </th>
-              <th scope="col">{say('criteria.interval')}</th>
-              <th scope="col" className="n">
-                {say('criteria.observed')}
-              </th>
-              <th scope="col" className="n">
-                {say('criteria.missing')}
-              </th>
-              <th scope="col" className="n">
-                {say('criteria.excluded')}
-              </th>
-            </tr>
-          </thead>
+          <FigureHead columns={columns} />
           {report.slices.map((slice) => (
             <SliceGroups
               key={slice.slice}

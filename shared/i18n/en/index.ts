@@ -1,3 +1,4 @@
+import { annotations } from './annotations.ts';
 import { cli } from './cli.ts';
 import { compare } from './compare.ts';
 import { comparing } from './comparing.ts';
@@ -19,6 +20,7 @@ import { units } from './units.ts';
 import { world } from './world.ts';
 
 export const en = {
+  ...annotations,
   ...cli,
   ...compare,
   ...comparing,

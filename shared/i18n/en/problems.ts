@@ -1,3 +1,5 @@
+import type { annotations } from './annotations.ts';
+
 /**
  * Problems of the user's to mend. Each code has a text that says what stands there, and where it helps a second one,
  * `<code>.fix`, that says what would be right.
@@ -448,5 +450,9 @@ export const problems = {
     'the last record was cut off in the middle and is run again ({bytes} {bytes|byte|bytes} taken away)',
 } as const;
 
-type Coded = keyof typeof problems extends infer Key ? (Key extends `problem.${infer Code}` ? Code : never) : never;
+type Coded = keyof (typeof problems & typeof annotations) extends infer Key
+  ? Key extends `problem.${infer Code}`
+    ? Code
+    : never
+  : never;
 export type ProblemCode = Exclude<Coded, `${string}.fix`>;

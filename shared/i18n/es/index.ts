@@ -1,4 +1,5 @@
 import type { en } from '../en/index.ts';
+import { annotations } from './annotations.ts';
 import { cli } from './cli.ts';
 import { compare } from './compare.ts';
 import { comparing } from './comparing.ts';
@@ -21,6 +22,7 @@ import { world } from './world.ts';
 
 /** Typed by the English texts: one that is missing does not compile. */
 export const es: Readonly<Record<keyof typeof en, string>> = {
+  ...annotations,
   ...cli,
   ...compare,
   ...comparing,

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold rows at places of their own
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and points with aria-activedescendant
 import { visibleText } from '../../../../shared/visible-text.ts';
-import { Icon } from '../../../components/Icon.tsx';
 import { StatusShape } from '../../../components/StatusMark.tsx';
+import { FoldButton } from '../../../components/value/FoldButton.tsx';
 import { rowOf, type Side } from '../../../components/value/merge-json.ts';
 import { decoded } from '../../../components/value/scan-json.ts';
 import { useWords } from '../../../say.ts';
@@ -45,20 +45,7 @@ export function StateLine(props: {
       }}
     >
       <div role="rowheader" className="state-key" style={{ paddingLeft: 6 + Math.min(row.depth, deepest) * 14 }}>
-        <button
-          type="button"
-          className="json-fold"
-          tabIndex={-1}
-          aria-hidden="true"
-          hidden={!foldable}
-          onClick={(event) => {
-            event.stopPropagation();
-            props.onSelect();
-            props.onFold(!folded);
-          }}
-        >
-          <Icon name={folded ? 'open' : 'opened'} />
-        </button>
+        <FoldButton foldable={foldable} folded={folded} onSelect={props.onSelect} onFold={props.onFold} />
         <Key of={row} />
         {folded && row.differsInside && <span className="state-inside">{say('world.inside')}</span>}
       </div>

@@ -1,0 +1,37 @@
+import type { annotationMethods } from '../../shared/contract/annotations.ts';
+import { succeed } from '../../shared/problem.ts';
+import { annotate, countTags, findRun, listAnnotations } from '../engine/index.ts';
+import { andThen } from './and-then.ts';
+import type { Handlers } from './dispatch.ts';
+import type { ReadOnly } from './read-only.ts';
+import type { Sessions } from './sessions.ts';
+
+const mostTags = 200;
+
+/** The calls about reviewers' notes. To write one makes no figure stale. */
+export function annotationHandlers(
+  sessions: Sessions,
+  { unlessReadOnly }: ReadOnly,
+): Pick<Handlers, keyof typeof annotationMethods> {
+  return {
+    annotations: async ({ folder, run, offset, limit, ...asked }) => {
+      const session = await sessions.of(folder);
+      return andThen(await session.annotations(run), ({ notes }) => {
+        const found = listAnnotations(notes, asked);
+        const rows = found.slice(offset, offset + limit);
+        return succeed({ total: found.length, all: notes.length, rows, tags: countTags(notes).slice(0, mostTags) });
+      });
+    },
+    annotate: ({ folder, run, by, change }) =>
+      unlessReadOnly(folder, async () => {
+        const session = await sessions.of(folder);
+        return andThen(await session.project(), (project) =>
+          andThen(findRun(project, run), async (found) => {
+            const written = await annotate(found, change, { by, at: new Date().toISOString() });
+            session.refreshNotes();
+            return written;
+          }),
+        );
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Annotation } from '../../../shared/annotation.ts';
+
+/** The notes of each case and trial, the newest first. */
+export function annotationsByCase(
+  notes: readonly Annotation[],
+): (of: { caseId: string; trial: number }) => readonly Annotation[] {
+  const byCase = new Map<string, Annotation[]>();
+  for (const note of notes) {
+    const known = byCase.get(keyOf(note));
+    if (known) known.push(note);
+    else byCase.set(keyOf(note), [note]);
+  }
+  return (of) => byCase.get(keyOf(of)) ?? [];
+}
+
+function keyOf({ caseId, trial }: { caseId: string; trial: number }): string {
+  return `${trial} ${caseId}`;
+}
+
+/** Every tag with how many notes carry it, the most frequent first. */
+export function countTags(notes: readonly Annotation[]): { tag: string; notes: number }[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of notes) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .map(([tag, count]) => ({ tag, notes: count }))
+    .sort((a, b) => b.notes - a.notes || (a.tag < b.tag ? -1 : 1));
+}

@@ -1,0 +1,29 @@
+import { AxisScale } from './IntervalAxis.tsx';
+
+/** The head of a column of figures: words, numbers, or the axis that intervals are drawn on. */
+export interface ColumnHead {
+  title: string;
+  of?: 'numbers' | 'axis';
+}
+
+/** The head of a table of figures. */
+export function FigureHead({ columns }: { columns: readonly ColumnHead[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ title, of }) =>
+          of === 'axis' ? (
+            <th key={title} scope="col" className="axis-cell">
+              <span className="sr">{title}</span>
+              <AxisScale />
+            </th>
+          ) : (
+            <th key={title} scope="col" className={of === 'numbers' ? 'n' : undefined}>
+              {title}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
