@@ -23,6 +23,7 @@ import { runHandlers } from './run-handlers.ts';
 import { openRuns } from './runs.ts';
 import { openSessions } from './sessions.ts';
 import { sideBySideHandlers } from './side-by-side-handlers.ts';
+import { timelineHandlers } from './timeline-handlers.ts';
 import { openTrust } from './trust.ts';
 
 /** What the engine is told by the process it runs in. */
@@ -56,6 +57,7 @@ export function createHandlers(host: EngineHost): Handlers {
 
   return {
     ...caseHandlers(sessions),
+    ...timelineHandlers(sessions),
     ...compareHandlers(sessions),
     ...labelHandlers(sessions),
     ...runHandlers({ sessions, trust, runs }),

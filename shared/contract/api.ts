@@ -7,6 +7,7 @@ import { labelMethods } from './labels.ts';
 import { RunState, runMethods } from './run.ts';
 import { sideBySideMethods } from './side-by-side.ts';
 import { stepMethods } from './steps.ts';
+import { timelineMethods } from './timeline.ts';
 
 /** Every call a page may make of the engine: what goes in, what comes out. A new one is an entry in its file and a handler. */
 export const api = {
@@ -15,6 +16,7 @@ export const api = {
   ...compareMethods,
   ...caseMethods,
   ...stepMethods,
+  ...timelineMethods,
   ...besideMethods,
   ...sideBySideMethods,
   ...labelMethods,
