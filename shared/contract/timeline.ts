@@ -76,6 +76,8 @@ export const TimelineBlock = z.object({
   count: z.number(),
   /** A step, a call with its result, a nested run that is folded, or several too narrow to be told apart. */
   what: z.enum(['step', 'call', 'run', 'several']),
+  /** On a call, where its result begins. */
+  back: z.number().optional(),
   /** Of the first step. */
   kind: z.enum(stepKinds),
   tool: z.string().optional(),

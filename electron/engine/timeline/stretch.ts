@@ -41,7 +41,7 @@ function fewEnough({ lines }: Timeline, { from, to, columns, firstLine, lines: m
 }
 
 function told(
-  { trajectory: { steps } }: Timeline,
+  { trajectory: { steps }, axis }: Timeline,
   line: number,
   { from, to, count, start, end, what, parallel }: Block,
   [isFailed, isError]: readonly [Flag, Flag],
@@ -56,6 +56,7 @@ function told(
     to: to + 1,
     count,
     what,
+    back: what === 'call' ? axis.starts[to] : undefined,
     kind: first.kind,
     tool: first.tool_name,
     toAgent: first.to_agent,

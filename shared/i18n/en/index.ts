@@ -14,6 +14,7 @@ import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 import { sides } from './sides.ts';
 import { units } from './units.ts';
+import { timeline } from './timeline.ts';
 import { world } from './world.ts';
 
 export const en = {
@@ -33,5 +34,6 @@ export const en = {
   ...selftest,
   ...sides,
   ...units,
+  ...timeline,
   ...world,
 } as const;
