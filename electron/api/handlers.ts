@@ -13,6 +13,7 @@ import {
   whatIf,
 } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
+import { aroundHandlers } from './around-handlers.ts';
 import { caseHandlers } from './case-handlers.ts';
 import { compareHandlers } from './compare-handlers.ts';
 import type { Handlers } from './dispatch.ts';
@@ -58,6 +59,7 @@ export function createHandlers(host: EngineHost): Handlers {
   return {
     ...caseHandlers(sessions),
     ...timelineHandlers(sessions),
+    ...aroundHandlers(sessions),
     ...compareHandlers(sessions),
     ...labelHandlers(sessions),
     ...runHandlers({ sessions, trust, runs }),

@@ -37,6 +37,7 @@ export type { RunOutcome } from './run/perform-run.ts';
 export { progressAfter, type RunProgress } from './run/progress.ts';
 export { type RunOptions, runSuite } from './run/run-suite.ts';
 export { selfTest } from './selftest/self-test.ts';
+export { callAround, callAroundState } from './session/call-around.ts';
 export { type EvaluatedRun, matchingOutcomes } from './session/evaluated-run.ts';
 export { caseValue, openCase } from './session/opened-case.ts';
 export { stepDetail, stepValue } from './session/opened-steps.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aroundMethods } from './around.ts';
 import { besideMethods } from './beside.ts';
 import { caseMethods } from './cases.ts';
 import { compareMethods } from './compare.ts';
@@ -17,6 +18,7 @@ export const api = {
   ...caseMethods,
   ...stepMethods,
   ...timelineMethods,
+  ...aroundMethods,
   ...besideMethods,
   ...sideBySideMethods,
   ...labelMethods,

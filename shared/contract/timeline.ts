@@ -93,6 +93,8 @@ export type TimelineBlock = z.infer<typeof TimelineBlock>;
 
 export const TimelineHandoff = z.object({
   step: z.number(),
+  /** Where the handing step begins and ends, and where the receiver goes on. */
+  begin: z.number(),
   start: z.number(),
   end: z.number(),
   fromLine: z.number(),

@@ -13,8 +13,8 @@ const whole = { firstLine: 0, lines: 64, from: 0 };
 test('a handoff leads from its step to the next one of who receives, or to an empty lane', async () => {
   const timeline = await drawn([handoff('a', 'b'), turnOf('a'), turnOf('b'), handoff('b', 'c')]);
   expect(stretchOf(timeline, [], { ...whole, to: 4, columns: 100 }).handoffs).toEqual([
-    { step: 1, start: 1, end: 2, fromLine: 0, toLine: 1 },
-    { step: 4, start: 4, end: 4, fromLine: 1, toLine: 2 },
+    { step: 1, begin: 0, start: 1, end: 2, fromLine: 0, toLine: 1 },
+    { step: 4, begin: 3, start: 4, end: 4, fromLine: 1, toLine: 2 },
   ]);
 });
 
@@ -47,7 +47,7 @@ test('the axis says how late its steps are', async () => {
   const timeline = await drawn(steps, 'time');
   const { ticks, gaps } = stretchOf(timeline, [], { ...whole, to: timeline.axis.length, columns: 100 });
   expect(ticks.map(({ ms }) => ms)).toEqual([0, 1000, 2000, 600_000]);
-  expect(gaps).toEqual([{ at: 2000, to: 10_000, ms: 598_000 }]);
+  expect(gaps).toEqual([{ at: 2000, to: 5000, ms: 598_000 }]);
 });
 
 test('the whole of it has marks for what is worth finding', async () => {

@@ -99,7 +99,7 @@ function handoffsIn(
     const key = [Math.floor(start / column), Math.floor(end / column), fromLine, toLine].join();
     if (seen.has(key)) continue;
     seen.add(key);
-    found.push({ step: edge.from + 1, start, end, fromLine, toLine });
+    found.push({ step: edge.from + 1, begin: axis.starts[edge.from]!, start, end, fromLine, toLine });
   }
   return found;
 

@@ -5,8 +5,9 @@ interface Timed {
   duration_ms?: number | undefined;
 }
 
-/** How many usual advances a stretch without a recorded step may take before it is drawn shorter. */
+/** How many usual advances a stretch without a recorded step may take, and as how many it is drawn where it takes more. */
 const longest = 8;
+const drawnAs = 3;
 
 /**
  * Steps where their start times put them, in milliseconds since the first. Stretches in which nothing was recorded are cut
@@ -19,6 +20,7 @@ export function timeAxis(steps: readonly Timed[]): Axis | undefined {
   if (advances.length === 0) return undefined;
   const usual = advances[Math.floor(advances.length / 2)]!;
   const limit = longest * usual;
+  const short = drawnAs * usual;
   const sliver = usual / 20;
 
   const starts = new Float64Array(steps.length);
@@ -51,8 +53,8 @@ export function timeAxis(steps: readonly Timed[]): Axis | undefined {
     }
     const idle = time - Math.max(latest, busy);
     if (idle <= limit) return time - latest;
-    const drawn = time - latest - idle + limit;
-    gaps.push({ at: place + drawn - limit, to: place + drawn, ms: idle });
+    const drawn = time - latest - idle + short;
+    gaps.push({ at: place + drawn - short, to: place + drawn, ms: idle });
     return drawn;
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { previewText } from '../../../shared/preview.ts';
 import { useWords } from '../../say.ts';
 
 const shownAtFirst = 4000;
@@ -11,8 +12,7 @@ export function LongText({ text }: { text: string }) {
   return (
     <div className="long-text">
       <div className="recorded" dir="auto">
-        {cut ? safeCut(text) : text}
-        {cut && '…'}
+        {cut ? previewText(text, shownAtFirst) : text}
       </div>
       {cut && (
         <button type="button" className="quiet" onClick={() => setAll(true)}>
@@ -21,9 +21,4 @@ export function LongText({ text }: { text: string }) {
       )}
     </div>
   );
-}
-
-/** Not through the middle of a character of two units. */
-function safeCut(text: string): string {
-  return text.slice(0, shownAtFirst).replace(/[\uD800-\uDBFF]$/, '');
 }

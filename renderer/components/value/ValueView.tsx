@@ -14,8 +14,8 @@ export function ValueView(props: {
   text: string;
   total: number;
   onMore?: (() => void) | undefined;
-  /** True for what may be prose: a message, an input, an output. */
-  prose?: boolean;
+  /** True for what may be prose: a message, an input, an output. `pictures`: only where there are some in it. */
+  prose?: boolean | 'pictures';
 }) {
   const { label, text, total, onMore, prose = false } = props;
   const { language, say } = useWords();
@@ -24,7 +24,8 @@ export function ValueView(props: {
     () => ((prose || text.startsWith('"')) && !cut ? contentParts(text) : null),
     [prose, text, cut],
   );
-  const isProse = parts?.some((part) => part.kind !== 'other');
+  const isShown = (kind: string) => kind === 'image' || kind === 'remote' || (prose !== 'pictures' && kind !== 'other');
+  const isProse = text.startsWith('"') || parts?.some(({ kind }) => isShown(kind));
   return (
     <div className="value">
       {isProse && parts ? <ContentView parts={parts} label={label} /> : <JsonView text={text} label={label} />}

@@ -7,6 +7,7 @@ import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
 import { useAnswer, useKept } from '../../state/use-answer.ts';
 import type { EvidenceMark } from './evidence.ts';
+import { StateAround } from './StateAround.tsx';
 import { StepFacts } from './StepFacts.tsx';
 import { StepValue } from './StepValue.tsx';
 import { stepLabel, stepWords } from './step-words.ts';
@@ -95,6 +96,9 @@ function StepValues({ subject, detail, paired }: { subject: Subject; detail: Ste
       {own('result')}
       {kind === 'tool_call' && other('result', say('field.result_of', { step: pairedWith ?? 0 }))}
       {kind === 'tool_call' && other('content', say('field.content_of', { step: pairedWith ?? 0 }))}
+      {(kind === 'tool_call' || (kind === 'tool_result' && pairedWith !== null)) && (
+        <StateAround subject={subject} index={index} />
+      )}
       {own('source', false)}
       {own('raw', false)}
     </>

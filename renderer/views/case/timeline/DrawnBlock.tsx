@@ -18,6 +18,7 @@ export function DrawnBlock(props: {
   const { block, scale, lane, mark, chosen } = props;
   const words = useWords();
   const box = boxOf(block, scale);
+  const isMany = block.what === 'run' || block.what === 'several';
   const back = block.back === undefined ? box.width : scale.x(block.back) - box.left;
   const states = [
     `kind-${block.kind}`,
@@ -30,7 +31,7 @@ export function DrawnBlock(props: {
   return (
     <div className={`block ${states.filter(Boolean).join(' ')}`} style={box} title={blockTitle(block, lane, words)}>
       {back < box.width - 2 && <span className="block-back" style={{ left: Math.max(0, back) }} />}
-      {box.width >= wideEnough.number && <span className="block-index">{block.from}</span>}
+      {box.width >= wideEnough.number && !isMany && <span className="block-index">{block.from}</span>}
       {box.width >= wideEnough.words && mark && <StatusShape mark={mark} />}
       {box.width >= wideEnough.words && <span className="block-words">{blockWords(block, words)}</span>}
     </div>

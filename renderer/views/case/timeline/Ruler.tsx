@@ -20,7 +20,7 @@ export function Ruler({ drawing, scale, steps }: { drawing: Drawing; scale: Scal
   const shown = [...ticks]
     .sort((a, b) => a.x - b.x)
     .filter(({ x }) => {
-      if (x < -1 || x > scale.width - room / 2 || x - last < room || !isFree(x)) return false;
+      if (x < -1 || x > scale.width - room || x - last < room || !isFree(x)) return false;
       last = x;
       return true;
     });

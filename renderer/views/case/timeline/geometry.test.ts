@@ -50,13 +50,10 @@ test.each([
 });
 
 test.each([
-  ['down', { start: 11, end: 12, fromLine: 0, toLine: 2 }, 'M97 15Q104 15 104 21V69Q104 75 110 75H200'],
-  [
-    'up, to a step that begins at once',
-    { start: 11, end: 11, fromLine: 1, toLine: 0 },
-    'M97 45Q104 45 104 39V21Q104 15 110 15H110',
-  ],
-  ['to itself, at once', { start: 11, end: 11, fromLine: 1, toLine: 1 }, ''],
+  ['down', { fromLine: 0, toLine: 2, end: 12 }, 'M88 27V69Q88 75 94 75H200'],
+  ['up, to a step that begins at once', { fromLine: 1, toLine: 0, end: 11 }, 'M88 33V21Q88 15 94 15H100'],
+  ['along its own line', { fromLine: 1, toLine: 1, end: 12 }, 'M98 45H200'],
+  ['nowhere, to itself at once', { fromLine: 1, toLine: 1, end: 11 }, ''],
 ])('a handoff leads %s', (_where, handoff, path) => {
-  expect(handoffPath({ step: 1, ...handoff }, scale)).toBe(path);
+  expect(handoffPath({ step: 11, begin: 10, start: 11, ...handoff }, scale)).toBe(path);
 });

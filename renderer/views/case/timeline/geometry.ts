@@ -4,6 +4,8 @@ import type { Sight } from './sight.ts';
 export const lineHeight = 30;
 /** Above and below a block, in pixels. */
 const padding = 3;
+/** How round handoffs turn, in pixels. */
+const round = 6;
 
 /** Pixels along the axis. */
 export interface Scale {
@@ -57,19 +59,15 @@ export function stepAt(
   return { block, step: onResult ? block.to : block.from };
 }
 
-/** From a handing step to where the receiver goes on: out of the one line, down or up, and into the other. */
-export function handoffPath({ start, end, fromLine, toLine }: TimelineHandoff, { x, width }: Scale): string {
+/** From under the handing step, near its end, down or up to the line of who receives, and along it to the next step there. */
+export function handoffPath({ begin, start, end, fromLine, toLine }: TimelineHandoff, { x, width }: Scale): string {
+  const within = (at: number) => Math.min(Math.max(at, -20), width + 20);
+  const [left, right, to] = [within(x(begin)), within(x(start)), within(x(end))];
   const middle = (line: number) => line * lineHeight + lineHeight / 2;
-  const x1 = Math.min(Math.max(x(start) - 3, -20), width + 20);
-  const x2 = Math.min(Math.max(x(end), -20), width + 20);
-  const [y1, y2] = [middle(fromLine), middle(toLine)];
-  if (y1 === y2) return x2 - x1 > 4 ? `M${x1} ${y1}H${x2}` : '';
-  const down = y2 > y1 ? 1 : -1;
-  const round = 6;
-  const bend = x1 + 7;
-  const enter = Math.max(x2, bend + round);
-  return (
-    `M${x1} ${y1}Q${bend} ${y1} ${bend} ${y1 + down * round}V${y2 - down * round}` +
-    `Q${bend} ${y2} ${bend + round} ${y2}H${enter}`
-  );
+  if (fromLine === toLine) return to - right > 4 ? `M${right - 2} ${middle(fromLine)}H${to}` : '';
+  const down = toLine > fromLine ? 1 : -1;
+  const stem = right - Math.min(12, (right - left) / 2);
+  const edge = middle(fromLine) + down * (lineHeight / 2 - padding);
+  const enter = Math.max(to, stem + round);
+  return `M${stem} ${edge}V${middle(toLine) - down * round}Q${stem} ${middle(toLine)} ${stem + round} ${middle(toLine)}H${enter}`;
 }

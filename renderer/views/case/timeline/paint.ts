@@ -70,7 +70,8 @@ function paintWide(
   if (width >= wideEnough) {
     context.fillStyle = ink(`--${name}`);
     const sign = mark === 'fail' ? '✕ ' : '';
-    context.fillText(`${block.from} ${sign}${words(block)}`, Math.max(left, 0) + 5, top + height / 2 + 0.5);
+    const number = block.what === 'run' || block.what === 'several' ? '' : `${block.from} `;
+    context.fillText(`${number}${sign}${words(block)}`, Math.max(left, 0) + 5, top + height / 2 + 0.5);
   }
   context.restore();
 }
