@@ -124,6 +124,8 @@ export const timelineMethods = {
     output: z.object({
       blocks: z.array(TimelineBlock),
       handoffs: z.array(TimelineHandoff),
+      /** Where there are more of them than can be told apart, none is drawn, and this is how many there are. */
+      crowded: z.number(),
       gaps: z.array(Gap),
       /** How long after the first recorded time steps began, in milliseconds: some of them, evenly over the stretch. */
       ticks: z.array(z.object({ at: z.number(), ms: z.number() })),

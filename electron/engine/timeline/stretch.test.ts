@@ -37,9 +37,15 @@ test('a hundred thousand steps are as many blocks as there are columns', async (
   expect(blocks.filter(({ failed }) => failed).map(({ from, to }) => [from, to])).toEqual([[77_701, 77_799]]);
 });
 
-test('handoffs drawn over each other are drawn once', async () => {
+test('handoffs are drawn where they can be told apart, and counted where they cannot', async () => {
   const steps = Array.from({ length: 10_000 }, (_, at) => (at % 2 === 0 ? handoff('a', 'b') : handoff('b', 'a')));
-  expect(stretchOf(await drawn(steps), [], { ...whole, to: 10_000, columns: 100 }).handoffs.length).toBeLessThan(500);
+  const timeline = await drawn(steps);
+  expect(stretchOf(timeline, [], { ...whole, to: 10_000, columns: 400 })).toMatchObject({
+    handoffs: [],
+    crowded: 10_000,
+  });
+  const close = stretchOf(timeline, [], { ...whole, from: 100, to: 140, columns: 400 });
+  expect([close.handoffs.length, close.crowded]).toEqual([41, 0]);
 });
 
 test('the axis says how late its steps are', async () => {
@@ -47,7 +53,7 @@ test('the axis says how late its steps are', async () => {
   const timeline = await drawn(steps, 'time');
   const { ticks, gaps } = stretchOf(timeline, [], { ...whole, to: timeline.axis.length, columns: 100 });
   expect(ticks.map(({ ms }) => ms)).toEqual([0, 1000, 2000, 600_000]);
-  expect(gaps).toEqual([{ at: 2000, to: 5000, ms: 598_000 }]);
+  expect(gaps).toEqual([{ at: 3000, to: 6000, ms: 598_000 }]);
 });
 
 test('the whole of it has marks for what is worth finding', async () => {

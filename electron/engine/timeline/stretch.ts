@@ -1,8 +1,9 @@
 import type { Input, Output } from '../../../shared/contract/api.ts';
 import { pageLimit } from '../../../shared/contract/inputs.ts';
-import type { TimelineBlock, TimelineHandoff } from '../../../shared/contract/timeline.ts';
+import type { TimelineBlock } from '../../../shared/contract/timeline.ts';
 import { preview } from '../query/preview.ts';
 import { type Block, coalesce } from './coalesce.ts';
+import { handoffsIn } from './handoffs-in.ts';
 import type { Timeline } from './timeline.ts';
 
 type Asked = Pick<Input<'timelineBlocks'>, 'from' | 'to' | 'columns' | 'firstLine' | 'lines'>;
@@ -23,7 +24,7 @@ export function stretchOf(timeline: Timeline, failed: readonly number[], asked: 
   const withWords = blocks.length <= roomForWords;
   return {
     blocks: blocks.map(([line, block]) => told(timeline, line, block, flags, withWords)),
-    handoffs: handoffsIn(timeline, asked),
+    ...handoffsIn(timeline, asked),
     gaps: timeline.axis.gaps.filter((gap) => gap.to > from && gap.at < to).slice(0, pageLimit),
     ticks: ticksIn(timeline, from, to),
   };
@@ -77,36 +78,6 @@ function flag(steps: readonly number[], lineOfStep: Int32Array): Flag {
     }
     return false;
   };
-}
-
-/** Those that begin, end or pass there, and of those that would be drawn over each other one. */
-function handoffsIn(
-  { edges, axis, lineOfStep, lineOfTrack, sight, tracks }: Timeline,
-  asked: Asked,
-): TimelineHandoff[] {
-  const { from, to, columns, firstLine, lines } = asked;
-  const column = (to - from) / columns;
-  const seen = new Set<string>();
-  const found: TimelineHandoff[] = [];
-  for (const edge of edges) {
-    const start = axis.ends[edge.from]!;
-    if (start > to || found.length >= pageLimit) break;
-    const end = edge.to < 0 ? start : Math.max(start, axis.starts[edge.to]!);
-    if (end < from) continue;
-    const fromLine = lineOfStep[edge.from]!;
-    const toLine = edge.to < 0 ? lineOfTop(edge.lane) : lineOfStep[edge.to]!;
-    if (Math.max(fromLine, toLine) < firstLine || Math.min(fromLine, toLine) >= firstLine + lines) continue;
-    const key = [Math.floor(start / column), Math.floor(end / column), fromLine, toLine].join();
-    if (seen.has(key)) continue;
-    seen.add(key);
-    found.push({ step: edge.from + 1, begin: axis.starts[edge.from]!, start, end, fromLine, toLine });
-  }
-  return found;
-
-  function lineOfTop(lane: number): number {
-    const track = tracks.topOfLane.get(lane)!;
-    return lineOfTrack[sight.standsFor[track]!]!;
-  }
 }
 
 function ticksIn({ axis, trajectory: { steps } }: Timeline, from: number, to: number) {

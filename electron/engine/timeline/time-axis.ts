@@ -5,8 +5,12 @@ interface Timed {
   duration_ms?: number | undefined;
 }
 
-/** How many usual advances a stretch without a recorded step may take, and as how many it is drawn where it takes more. */
+/**
+ * In usual advances: how long a stretch without a recorded step may be, and where it is longer, how much of it is drawn to
+ * scale and as how long the rest, which is the gap.
+ */
 const longest = 8;
+const toScale = 1;
 const drawnAs = 3;
 
 /**
@@ -20,6 +24,7 @@ export function timeAxis(steps: readonly Timed[]): Axis | undefined {
   if (advances.length === 0) return undefined;
   const usual = advances[Math.floor(advances.length / 2)]!;
   const limit = longest * usual;
+  const scaled = toScale * usual;
   const short = drawnAs * usual;
   const sliver = usual / 20;
 
@@ -53,7 +58,7 @@ export function timeAxis(steps: readonly Timed[]): Axis | undefined {
     }
     const idle = time - Math.max(latest, busy);
     if (idle <= limit) return time - latest;
-    const drawn = time - latest - idle + short;
+    const drawn = time - latest - idle + scaled + short;
     gaps.push({ at: place + drawn - short, to: place + drawn, ms: idle });
     return drawn;
   }

@@ -6,7 +6,7 @@ import { useWords } from '../../../say.ts';
 import { lineHeight } from './geometry.ts';
 
 /** Names stay readable however deep a run is nested: from here on, its level is said and no longer shown. */
-const mostIndents = 5;
+const mostIndents = 4;
 
 /** The names of the lanes, each nested one inset; those that hold others fold them. */
 export function LaneNames({

@@ -83,7 +83,7 @@ export function Plot(props: {
   return (
     <>
       <div className="plot-head">
-        <span />
+        <CrowdedNote count={drawing.crowded} />
         <Ruler drawing={drawing} scale={scale} steps={frame.axis === 'steps' ? steps : null} />
       </div>
       <div
@@ -170,6 +170,16 @@ export function Plot(props: {
         </div>
       </div>
     </>
+  );
+}
+
+/** Handoffs that would be a smear say how many they are. */
+function CrowdedNote({ count }: { count: number }) {
+  const { say } = useWords();
+  return (
+    <span className="plot-note" title={count > 0 ? say('timeline.crowded_why') : undefined}>
+      {count > 0 && say('timeline.crowded', { count })}
+    </span>
   );
 }
 

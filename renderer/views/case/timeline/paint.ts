@@ -43,7 +43,7 @@ function paintBlock(context: CanvasRenderingContext2D, painting: Painting, block
   else {
     // What is too narrow for a sign of its own tells what went wrong by its height: errors and evidence stand out.
     const inset = mark === 'fail' || block.isError ? 0 : 4;
-    context.fillStyle = painting.ink(`--${name}`);
+    context.fillStyle = painting.ink(name === 'message' ? '--line-strong' : `--${name}`);
     context.fillRect(box.left, box.top + inset, box.width, box.height - 2 * inset);
   }
 }

@@ -7,7 +7,7 @@ import type { Stretch } from './sight.ts';
 export type Drawing = Output<'timelineBlocks'>;
 type Asked = Omit<Input<'timelineBlocks'>, 'from' | 'to'>;
 
-const nothing: Drawing = { blocks: [], handoffs: [], gaps: [], ticks: [] };
+const nothing: Drawing = { blocks: [], handoffs: [], crowded: 0, gaps: [], ticks: [] };
 
 /**
  * What is drawn on these stretches of the axis. While one of them is on its way, what was drawn last stays: it says where
@@ -52,6 +52,7 @@ function merged(parts: readonly Drawing[]): Drawing {
   const once = <T>(all: readonly T[], key: (one: T) => string | number) => [
     ...new Map(all.map((one) => [key(one), one])).values(),
   ];
+  const crowded = parts.reduce((sum, part) => sum + part.crowded, 0);
   return {
     blocks: once(
       parts.flatMap(({ blocks }) => blocks),
@@ -61,6 +62,7 @@ function merged(parts: readonly Drawing[]): Drawing {
       parts.flatMap(({ handoffs }) => handoffs),
       ({ step }) => step,
     ),
+    crowded,
     gaps: once(
       parts.flatMap(({ gaps }) => gaps),
       ({ at }) => at,
