@@ -72,6 +72,7 @@ function StepValues({ subject, detail, paired }: { subject: Subject; detail: Ste
       field={field}
       json={detail[field]}
       title={say(`field.${field}`)}
+      code={kind === 'tool_result' || kind === 'observation'}
       open={open}
     />
   );
@@ -85,6 +86,7 @@ function StepValues({ subject, detail, paired }: { subject: Subject; detail: Ste
         field={field}
         json={paired[field]}
         title={title}
+        code={paired.row.kind === 'tool_result'}
         open
       />
     );

@@ -18,10 +18,12 @@ export function StepValue(props: {
   json: JsonText | null;
   title: string;
   open: boolean;
+  /** Whether text in it is what a tool printed. */
+  code?: boolean;
   /** The place of the replay that the step is of; absent for the recording. */
   replay?: number | undefined;
 }) {
-  const { subject, index, field, json, title, open, replay } = props;
+  const { subject, index, field, json, title, open, code = false, replay } = props;
   const { read, readOn } = useReadOn(json, (from) => engine.value({ ...subject, index, field, from, replay }));
   const [shown, setShown] = useState(open);
   const hasPictures =
@@ -36,7 +38,14 @@ export function StepValue(props: {
     <details className="step-value" open={open} onToggle={(event) => setShown(event.currentTarget.open)}>
       <summary>{title}</summary>
       {shown && (
-        <ValueView label={title} text={read.text} total={read.total} onMore={readOn} prose={prose[field] ?? false} />
+        <ValueView
+          label={title}
+          text={read.text}
+          total={read.total}
+          onMore={readOn}
+          prose={prose[field] ?? false}
+          code={code}
+        />
       )}
     </details>
   );

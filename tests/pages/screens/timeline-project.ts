@@ -107,11 +107,11 @@ const cases: Readonly<Record<string, () => { steps: Step[]; checkpoints?: object
   long: () => ({ steps: long(longest) }),
 };
 
-/** A project of trajectories that are hard to draw. */
-export async function writeTimelineProject(folder: string): Promise<void> {
+/** A project of trajectories that are hard to draw; of all of them, or of those that are named. */
+export async function writeTimelineProject(folder: string, ids: readonly string[] = Object.keys(cases)): Promise<void> {
   const lines = (list: readonly object[]) => list.map((line) => `${JSON.stringify(line)}\n`).join('');
-  const records = Object.entries(cases).map(([case_id, made]) => {
-    const { steps, checkpoints: points = [] } = made();
+  const records = ids.map((case_id) => {
+    const { steps, checkpoints: points = [] } = cases[case_id]!();
     const numbered = steps.map((step, index) => ({ index: index + 1, ...step }));
     const trajectory = { steps: numbered, terminal_status: 'success', truncated: false, checkpoints: points };
     return { format: 1, case_id, trial: 1, output: {}, artifacts: { 'agent_trajectory/v1': trajectory } };
@@ -123,7 +123,7 @@ system: {name: timelines, version: "1", records: [agent_trajectory/v1]}
 evaluators:
   - {type: agent_max_handoffs, max_handoffs: 2}
 `,
-    'cases.jsonl': lines(Object.keys(cases).map((id) => ({ id, input: {} }))),
+    'cases.jsonl': lines(ids.map((id) => ({ id, input: {} }))),
     'runs/only/run.json': JSON.stringify({ format: 1, id: 'only', created_at: '2026-01-31T10:00:00Z', trials: 1 }),
     'runs/only/records.jsonl': lines(records),
   };
