@@ -182,7 +182,7 @@ test('every step is in exactly one block, on the line that it is said to be on',
         expect(holding.length).toBeGreaterThan(0);
       }
     }),
-    { seed: 11, numRuns: 300 },
+    { seed: 11, numRuns: 120 },
   );
 });
 
@@ -208,7 +208,7 @@ test('blocks of a line keep the recorded order and do not overlap, however they 
         expect(narrow.length).toBeLessThanOrEqual(2 * columns + 1);
       }
     }),
-    { seed: 12, numRuns: 300 },
+    { seed: 12, numRuns: 120 },
   );
 });
 
@@ -225,6 +225,6 @@ test('two stretches side by side draw what the whole does', async () => {
         expect(count(byFirst.values())).toBe(count(items.map((item) => item.count)));
       }
     }),
-    { seed: 13, numRuns: 200 },
+    { seed: 13, numRuns: 100 },
   );
 });

@@ -56,7 +56,7 @@ export function Plot(props: {
     () => ({ ...looked, columns: isPainted ? columns.painted : columns.drawn, firstLine, lines: stackOfLines }),
     [looked, isPainted, firstLine],
   );
-  const drawing = useStretches(width > 0 ? asked : null, stretchesOf(sight, whole));
+  const { drawing, isComing } = useStretches(width > 0 ? asked : null, stretchesOf(sight, whole));
   const lines = usePages('timelineLines', looked, firstLine, firstLine + stackOfLines);
   const scale = useMemo(() => scaleOf(sight, width), [sight, width]);
   const markOf = useMarks(byStep);
@@ -107,6 +107,7 @@ export function Plot(props: {
           aria-valuemax={steps}
           aria-valuenow={step}
           aria-valuetext={spoken}
+          aria-busy={isComing}
           style={{ height }}
           onKeyDown={plotKeys({ step, steps, onStep, onZoom, onFit })}
           onPointerDown={dragged.down}

@@ -13,7 +13,10 @@ const nothing: Drawing = { blocks: [], handoffs: [], crowded: 0, gaps: [], ticks
  * What is drawn on these stretches of the axis. While one of them is on its way, what was drawn last stays: it says where
  * on the axis it is, and so is never in the wrong place.
  */
-export function useStretches(asked: Asked | null, stretches: readonly Stretch[]): Drawing {
+export function useStretches(
+  asked: Asked | null,
+  stretches: readonly Stretch[],
+): { drawing: Drawing; isComing: boolean } {
   const text = JSON.stringify(asked && stretches.map((stretch) => ({ ...asked, ...stretch })));
   const inputs = useMemo(() => (JSON.parse(text) ?? []) as Input<'timelineBlocks'>[], [text]);
   const entries = useAnswers(
@@ -37,7 +40,8 @@ export function useStretches(asked: Asked | null, stretches: readonly Stretch[])
     const ready = answers.flatMap((answer) => (answer.state === 'ready' ? [answer.value] : []));
     const look = asked ? lookOf(asked) : '';
     if (ready.length > 0 && ready.length === answers.length) last.current = { look, drawing: merged(ready) };
-    return last.current.look === look ? last.current.drawing : nothing;
+    const drawing = last.current.look === look ? last.current.drawing : nothing;
+    return { drawing, isComing: answers.some(({ state }) => state === 'loading') };
   }, [entries, asked]);
 }
 
