@@ -9,13 +9,12 @@ const StateOrigin = z.object({ of: z.enum(['step', 'checkpoint', 'initial', 'fin
 export const StateAround = z.object({ origin: StateOrigin, state: JsonText });
 export type StateAround = z.infer<typeof StateAround>;
 
-export const CallChange = z.object({
+const CallChange = z.object({
   path: z.string(),
   /** As JSON, cut where they are long; null where there is nothing. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
-export type CallChange = z.infer<typeof CallChange>;
 
 export const CallAround = z.object({
   before: StateAround.nullable(),

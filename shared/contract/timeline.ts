@@ -103,9 +103,9 @@ export const TimelineHandoff = z.object({
 export type TimelineHandoff = z.infer<typeof TimelineHandoff>;
 
 /** The most columns that a stretch can be asked in. */
-export const timelineColumns = 2048;
+const timelineColumns = 2048;
 /** The most lines that can be asked for at once. */
-export const timelineLines = 64;
+const timelineLines = 64;
 
 /** A trajectory drawn along an axis, in lanes. The engine says what is where; what is too narrow to be seen it puts together. */
 export const timelineMethods = {

@@ -5,7 +5,7 @@ export interface Interval {
 }
 
 /** So many things can go on at once in a lane before the last of them make room for each other. */
-export const mostSlots = 6;
+const mostSlots = 6;
 
 /**
  * Puts intervals, ordered by rising start, on as few lines as keep them apart. Where that would be more than there are, the
