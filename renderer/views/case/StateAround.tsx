@@ -95,7 +95,7 @@ function WholeState(props: { subject: Subject; index: number; side: 'before' | '
   return (
     <details className="step-value" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {title} <span className="faint">{visibleText(say(`around.from_${of}`, { id: name ?? '' }))}</span>
+        {title} <span className="faint">· {visibleText(say(`around.from_${of}`, { id: name ?? '' }))}</span>
       </summary>
       {open && <ValueView label={title} text={text} total={total} onMore={readOn} />}
     </details>

@@ -27,6 +27,7 @@ export function DrawnBlock(props: {
     mark && `marked-${mark}`,
     block.parallel && 'parallel',
     chosen && 'chosen',
+    box.width < wideEnough.number && 'is-narrow',
   ];
   return (
     <div className={`block ${states.filter(Boolean).join(' ')}`} style={box} title={blockTitle(block, lane, words)}>

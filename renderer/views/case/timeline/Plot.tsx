@@ -6,7 +6,7 @@ import { usePages } from '../../../state/use-pages.ts';
 import type { EvidenceMark } from '../evidence.ts';
 import { blockTitle } from './block-words.ts';
 import { DrawnBlock } from './DrawnBlock.tsx';
-import { handoffPath, lineHeight, scaleOf, stepAt } from './geometry.ts';
+import { handoffPath, isInSight, lineHeight, scaleOf, stepAt } from './geometry.ts';
 import { plotKeys, useDrag, useWheel } from './gestures.ts';
 import { LaneNames } from './LaneNames.tsx';
 import { PaintedBlocks } from './PaintedBlocks.tsx';
@@ -139,16 +139,18 @@ export function Plot(props: {
             <PaintedBlocks drawing={drawing} scale={scale} top={top} height={seen} markOf={markOf} />
           ) : (
             <>
-              {drawing.blocks.map((block) => (
-                <DrawnBlock
-                  key={block.from}
-                  block={block}
-                  scale={scale}
-                  lane={laneOf(block.line)}
-                  mark={markOf(block)}
-                  chosen={isChosen(block)}
-                />
-              ))}
+              {drawing.blocks
+                .filter((block) => isInSight(block, scale))
+                .map((block) => (
+                  <DrawnBlock
+                    key={block.from}
+                    block={block}
+                    scale={scale}
+                    lane={laneOf(block.line)}
+                    mark={markOf(block)}
+                    chosen={isChosen(block)}
+                  />
+                ))}
               <svg className="plot-handoffs" width={width} height={height} aria-hidden="true">
                 <marker
                   id="handoff-arrow"

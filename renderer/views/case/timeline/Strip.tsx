@@ -6,9 +6,15 @@ import { MarkShape } from './MarkShape.tsx';
 import type { Sight } from './sight.ts';
 import { type MarkKind, markKinds, placed, type StripMark, stepAtShare } from './strip-marks.ts';
 
-const height = 34;
-/** Evidence stands above what was recorded. */
-const tier: Record<MarkKind, number> = { evidence: 9, evidence_pass: 9, errors: 25, faults: 25, checkpoints: 25 };
+/** Kinds of marks stand one above the other, since one step can have several of them; evidence is on top. */
+const tiers: readonly (readonly MarkKind[])[] = [
+  ['evidence', 'evidence_pass'],
+  ['errors'],
+  ['faults'],
+  ['checkpoints'],
+];
+const tierHeight = 13;
+const tickHeight = 7;
 
 /** The whole trajectory in one line: what is worth finding in it, what is in sight below, and where the reader is. */
 export function Strip(props: {
@@ -31,9 +37,12 @@ export function Strip(props: {
     [marks, length, width],
   );
   const ticks = useMemo(
-    () => frame.handoffs.map((mark) => `M${Math.round((mark.at / length) * width)} 14v6`).join(''),
+    () => frame.handoffs.map((mark) => `M${Math.round((mark.at / length) * width)} 0v${tickHeight - 2}`).join(''),
     [frame.handoffs, length, width],
   );
+  const used = tiers.filter((kinds) => kinds.some((kind) => marks[kind].length > 0));
+  const height = Math.max(1, used.length) * tierHeight + tickHeight + 3;
+  const y = (kind: MarkKind) => used.findIndex((kinds) => kinds.includes(kind)) * tierHeight + 8;
   const x = (place: number) => (place / length) * width;
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const mark = (event.target as Element).closest('[data-step]');
@@ -82,10 +91,10 @@ export function Strip(props: {
             height={height - 1}
             rx={3}
           />
-          <path className="tick-handoff" d={ticks} />
+          <path className="tick-handoff" d={ticks} transform={`translate(0 ${height - tickHeight})`} />
           <path className="strip-playhead" d={`M${x(at)} 0v${height}`} />
           {shown.map((mark) => (
-            <StripMarkShape key={`${mark.kind} ${mark.step}`} mark={mark} />
+            <StripMarkShape key={`${mark.kind} ${mark.step}`} mark={mark} y={y(mark.kind)} />
           ))}
         </svg>
       )}
@@ -93,12 +102,12 @@ export function Strip(props: {
   );
 }
 
-function StripMarkShape({ mark: { kind, x, step, count } }: { mark: StripMark }) {
+function StripMarkShape({ mark: { kind, x, step, count }, y }: { mark: StripMark; y: number }) {
   const { say } = useWords();
   return (
-    <g data-step={step} transform={`translate(${x} ${tier[kind]})`}>
+    <g data-step={step} transform={`translate(${x} ${y})`}>
       <title>{say('timeline.mark', { what: say(`timeline.${kind}`, { count }), step })}</title>
-      <rect x={-7} y={-8} width={14} height={16} fill="transparent" />
+      <rect x={-7} y={-6.5} width={14} height={13} fill="transparent" />
       <MarkShape kind={kind} />
     </g>
   );

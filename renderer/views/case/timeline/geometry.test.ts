@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimelineBlock } from '../../../../shared/contract/timeline.ts';
-import { boxOf, handoffPath, lineHeight, scaleOf, stepAt } from './geometry.ts';
+import { boxOf, handoffPath, isInSight, lineHeight, scaleOf, stepAt } from './geometry.ts';
 
 const scale = scaleOf({ from: 10, span: 10 }, 1000);
 const block = (fields: Partial<TimelineBlock>): TimelineBlock => ({
@@ -33,6 +33,12 @@ const long = block({ start: 2, end: 30, from: 3, to: 30 });
 test('a block is as long as its steps took, and is drawn as far as it is in sight', () => {
   expect(boxOf(call, scale)).toEqual({ left: 200, top: lineHeight + 3, width: 197, height: 24 });
   expect(boxOf(long, scale)).toMatchObject({ left: -6, width: 1009 });
+});
+
+test('what lies before or beyond is not in sight', () => {
+  expect(
+    [call, long, block({ start: 1, end: 10 }), block({ start: 20, end: 21 })].map((one) => isInSight(one, scale)),
+  ).toEqual([true, true, false, false]);
 });
 
 test('a block too narrow to be seen is seen', () => {

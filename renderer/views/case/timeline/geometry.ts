@@ -38,6 +38,10 @@ export function boxOf({ start, end, line }: TimelineBlock, { x, width }: Scale):
   };
 }
 
+export function isInSight({ start, end }: TimelineBlock, { x, width }: Scale): boolean {
+  return x(end) > 0 && x(start) < width;
+}
+
 /** The block at a point, and the step of it that is there: of a call, the result where that is pointed at. */
 export function stepAt(
   blocks: readonly TimelineBlock[],

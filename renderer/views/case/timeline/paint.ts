@@ -1,5 +1,5 @@
 import type { TimelineBlock } from '../../../../shared/contract/timeline.ts';
-import { type Box, boxOf, handoffPath, lineHeight, type Scale } from './geometry.ts';
+import { type Box, boxOf, handoffPath, isInSight, lineHeight, type Scale } from './geometry.ts';
 import type { Drawing } from './use-stretches.ts';
 
 /** The colours of the page's theme, as its style sheet has them. */
@@ -28,7 +28,8 @@ export function paint(context: CanvasRenderingContext2D, painting: Painting): vo
   const inSight = ({ line }: TimelineBlock) => (line + 1) * lineHeight > top && line * lineHeight < top + height;
   context.font = painting.font;
   context.textBaseline = 'middle';
-  for (const block of drawing.blocks) if (inSight(block)) paintBlock(context, painting, block);
+  for (const block of drawing.blocks)
+    if (inSight(block) && isInSight(block, scale)) paintBlock(context, painting, block);
   context.strokeStyle = ink('--handoff');
   context.lineWidth = 1.5;
   context.stroke(new Path2D(drawing.handoffs.map((handoff) => handoffPath(handoff, scale)).join('')));
