@@ -17,7 +17,7 @@ export function handoffsIn(timeline: Timeline, asked: Asked): Pick<Output<'timel
   let count = 0;
   for (const edge of timeline.edges) {
     const handoff = placed(timeline, edge);
-    if (handoff.begin > to) break;
+    if (handoff.begin >= to) break;
     if (handoff.end < from || !isOnLines(handoff, asked)) continue;
     count += 1;
     const { start, end, fromLine, toLine } = handoff;

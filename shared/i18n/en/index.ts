@@ -13,8 +13,8 @@ import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 import { sides } from './sides.ts';
-import { units } from './units.ts';
 import { timeline } from './timeline.ts';
+import { units } from './units.ts';
 import { world } from './world.ts';
 
 export const en = {

@@ -14,6 +14,7 @@ import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 import { sides } from './sides.ts';
+import { timeline } from './timeline.ts';
 import { units } from './units.ts';
 import { world } from './world.ts';
 
@@ -34,6 +35,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...screens,
   ...selftest,
   ...sides,
+  ...timeline,
   ...units,
   ...world,
 };

@@ -9,11 +9,11 @@ const room = 64;
 
 /** What the axis measures: numbers of steps, or the time since the first; and how long the pauses were that are cut short. */
 export function Ruler({ drawing, scale, steps }: { drawing: Drawing; scale: Scale; steps: number | null }) {
-  const { say, count } = useWords();
+  const { language, say, count } = useWords();
   const gaps = drawing.gaps.map((gap) => ({ ...gap, x: scale.x((gap.at + gap.to) / 2) }));
   const ticks =
     steps === null
-      ? drawing.ticks.map(({ at, ms }) => ({ x: scale.x(at), words: formatDuration(ms) }))
+      ? drawing.ticks.map(({ at, ms }) => ({ x: scale.x(at), words: formatDuration(language, ms) }))
       : stepTicks(scale, steps, room).map((step) => ({ x: scale.x(step - 1), words: count(step) }));
   const isFree = (x: number) => gaps.every((gap) => Math.abs(gap.x - x - room / 2) > room);
   let last = Number.NEGATIVE_INFINITY;
@@ -36,9 +36,9 @@ export function Ruler({ drawing, scale, steps }: { drawing: Drawing; scale: Scal
           key={at}
           className="ruler-gap"
           style={{ left: x }}
-          title={say('timeline.gap', { time: formatDuration(ms) })}
+          title={say('timeline.gap', { time: formatDuration(language, ms) })}
         >
-          {formatDuration(ms)}
+          {formatDuration(language, ms)}
         </span>
       ))}
     </div>

@@ -6,12 +6,12 @@ import { useWords } from '../../../say.ts';
 
 /** How much there is, how it ended, and what its times do not tell. */
 export function TimelineFacts(props: { trajectory: NonNullable<CaseDetail['trajectory']>; frame?: TimelineFrame }) {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const { steps, durationMs, truncated, truncatedReason, stepLimit } = props.trajectory;
   return (
     <>
       {say('case.step_count', { steps })}
-      {durationMs !== null && ` · ${formatDuration(durationMs)}`}
+      {durationMs !== null && ` · ${formatDuration(language, durationMs)}`}
       {truncated && (
         <span className="ink-missing">
           {' · '}
