@@ -16,6 +16,7 @@ import {
 } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
 import { annotationHandlers } from './annotation-handlers.ts';
+import { aroundHandlers } from './around-handlers.ts';
 import { caseHandlers } from './case-handlers.ts';
 import { compareHandlers } from './compare-handlers.ts';
 import type { Handlers } from './dispatch.ts';
@@ -28,6 +29,7 @@ import { openRuns } from './runs.ts';
 import { openSessions } from './sessions.ts';
 import { settingsHandlers } from './settings-handlers.ts';
 import { sideBySideHandlers } from './side-by-side-handlers.ts';
+import { timelineHandlers } from './timeline-handlers.ts';
 import { openTrust } from './trust.ts';
 
 /** What the engine is told by the process it runs in. */
@@ -78,6 +80,8 @@ export function createHandlers(host: EngineHost): Handlers {
   return {
     ...annotationHandlers(sessions, readOnly),
     ...caseHandlers(sessions),
+    ...timelineHandlers(sessions),
+    ...aroundHandlers(sessions),
     ...compareHandlers(sessions),
     ...labelHandlers(sessions, readOnly),
     ...runHandlers({ sessions, trust, runs }),

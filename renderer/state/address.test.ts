@@ -56,6 +56,7 @@ test('an address alone brings the same screen back', () => {
     trial: count,
     step: fc.option(count),
     criterion: fc.option(text),
+    axis: fc.constantFrom(null, 'steps' as const, 'time' as const),
     path: fc.option(text),
     replay: fc.option(count),
     transform: fc.option(text),

@@ -1,6 +1,7 @@
 import { type FlipChange, flipChanges } from '../../shared/comparison.ts';
 import { caseSorts } from '../../shared/contract/cases.ts';
 import { type AlignmentMode, alignmentModes, Side } from '../../shared/contract/side-by-side.ts';
+import { type TimelineAxis, timelineAxes } from '../../shared/contract/timeline.ts';
 
 export const screens = [
   'start',
@@ -33,6 +34,8 @@ export interface Address {
   trial: number;
   /** Null until the screen has found the step that decided the case. */
   step: number | null;
+  /** What the timeline is drawn along; null for what suits the recording. */
+  axis: TimelineAxis | null;
   /** The criterion whose evidence is being looked at; null for all. */
   criterion: string | null;
   /** The place of the state that is looked at, as evaluators write paths; null for the first that differs. */
@@ -67,6 +70,7 @@ export const nowhere: Address = {
   caseId: null,
   trial: 1,
   step: null,
+  axis: null,
   criterion: null,
   path: null,
   replay: null,
@@ -133,6 +137,11 @@ const codecs: { [Field in Exclude<keyof Address, 'screen'>]: Codec<Address[Field
   caseId: text('case'),
   trial: countFromOne('trial'),
   step: count('step'),
+  axis: {
+    name: 'axis',
+    write: (value) => value,
+    read: (given) => timelineAxes.find((known) => known === given) ?? null,
+  },
   criterion: text('criterion'),
   path: text('path'),
   replay: count('replay'),

@@ -3,7 +3,15 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Input, Output } from '../../shared/contract/api.ts';
 import { type Answer, answerOf, ask, hold, keyOf, useAnswers } from './answers.ts';
 
-type Paged = 'cases' | 'steps' | 'alignedSteps' | 'sideBySide' | 'flips' | 'listedCases';
+type Paged =
+  | 'cases'
+  | 'steps'
+  | 'alignedSteps'
+  | 'sideBySide'
+  | 'flips'
+  | 'listedCases'
+  | 'timelineLines'
+  | 'timelinePlaces';
 type Row<Name extends Paged> = Output<Name>['rows'][number];
 
 const pageSize = 200;

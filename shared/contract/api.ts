@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { annotationMethods } from './annotations.ts';
+import { aroundMethods } from './around.ts';
 import { besideMethods } from './beside.ts';
 import { caseMethods } from './cases.ts';
 import { compareMethods } from './compare.ts';
@@ -9,6 +10,7 @@ import { RunState, runMethods } from './run.ts';
 import { settingsMethods } from './settings.ts';
 import { sideBySideMethods } from './side-by-side.ts';
 import { stepMethods } from './steps.ts';
+import { timelineMethods } from './timeline.ts';
 
 /** Every call a page may make of the engine: what goes in, what comes out. A new one is an entry in its file and a handler. */
 export const api = {
@@ -17,6 +19,8 @@ export const api = {
   ...compareMethods,
   ...caseMethods,
   ...stepMethods,
+  ...timelineMethods,
+  ...aroundMethods,
   ...besideMethods,
   ...sideBySideMethods,
   ...labelMethods,

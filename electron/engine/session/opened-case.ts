@@ -16,6 +16,7 @@ import { replayList } from '../query/replays.ts';
 import type { EvaluatedRun } from './evaluated-run.ts';
 import { keepLatest } from './keep.ts';
 import { type OpenedSteps, recordedSteps, replayedSteps } from './opened-steps.ts';
+import { type OpenedTimeline, openTimeline } from './opened-timeline.ts';
 
 /** One case and trial, read for somebody who looks at it. */
 export interface OpenedCase {
@@ -24,6 +25,8 @@ export interface OpenedCase {
   detail: Omit<CaseDetail, 'previous' | 'next' | 'position'>;
   /** Of the recording, or of the replay at that place of the list; undefined where there are none to see. */
   steps(replay?: number): OpenedSteps | undefined;
+  /** The recording drawn along an axis; undefined where there are no steps to see. */
+  timeline: OpenedTimeline | undefined;
   replays(): Output<'replays'>;
   /** The recording beside two of its replays, named by their places in the list; undefined where one is not there. */
   aligned(control: number | null, fault: number | null): Promise<AlignedSteps | undefined>;
@@ -41,13 +44,15 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
   const steps = 'value' in trajectory ? recordedSteps(trajectory.value, reader) : undefined;
   const texts = keepLatest<string | null>(4);
   const alignments = keepLatest<AlignedSteps | undefined>(2);
+  const detail = {
+    ...caseDetail(project, recorded, steps?.rows, outcome, evaluation.report.trials),
+    ...pairing(project, outcome.at),
+  };
   return {
     recorded,
     outcome,
-    detail: {
-      ...caseDetail(project, recorded, steps?.rows, outcome, evaluation.report.trials),
-      ...pairing(project, outcome.at),
-    },
+    detail,
+    timeline: steps && openTimeline(steps.trajectory, detail.verdicts, replays),
     steps(replay) {
       if (replay === undefined) return steps;
       const replayed = replays[replay]?.trajectory;

@@ -5,22 +5,22 @@ import { JsonView } from './JsonView.tsx';
 import { LongText } from './LongText.tsx';
 
 /** The parts of a message or result. Recorded text is never markup, and nothing recorded is fetched. */
-export function ContentView({ parts, label }: { parts: readonly ContentPart[]; label: string }) {
+export function ContentView({ parts, label, code }: { parts: readonly ContentPart[]; label: string; code: boolean }) {
   return (
     <div className="content">
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one value, which never move
-        <Part key={at} part={part} label={label} />
+        <Part key={at} part={part} label={label} code={code} />
       ))}
     </div>
   );
 }
 
-function Part({ part, label }: { part: ContentPart; label: string }) {
+function Part({ part, label, code }: { part: ContentPart; label: string; code: boolean }) {
   const { say } = useWords();
   switch (part.kind) {
     case 'text':
-      return <LongText text={part.text} />;
+      return <LongText text={part.text} code={code} />;
     case 'image':
       return <img className="recorded-image" src={part.source} alt={say('value.image')} />;
     case 'remote':

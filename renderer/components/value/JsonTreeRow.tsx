@@ -1,3 +1,4 @@
+import { previewJsonText } from '../../../shared/preview.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { useWords } from '../../say.ts';
 import { FoldButton } from './FoldButton.tsx';
@@ -46,10 +47,9 @@ export function JsonTreeRow(props: {
 
 function Value({ text, row, folded }: { text: string; row: JsonRow; folded: boolean }) {
   const { say } = useWords();
-  const written = text.slice(row.from, Math.min(row.to, row.from + previewLength));
+  const written = text.slice(row.from, Math.min(row.to, row.from + 2 * previewLength));
   if (row.members === 0) {
-    const cut = row.to - row.from > previewLength ? '…' : '';
-    return <span className={`json-${row.kind}`}>{`${visibleText(written)}${cut}`}</span>;
+    return <span className={`json-${row.kind}`}>{visibleText(previewJsonText(written, previewLength))}</span>;
   }
   const [before, after] = row.kind === 'array' ? ['[', ']'] : ['{', '}'];
   return (
@@ -57,7 +57,7 @@ function Value({ text, row, folded }: { text: string; row: JsonRow; folded: bool
       {before}
       <span className="json-members">
         {say(row.kind === 'array' ? 'value.items' : 'value.keys', { count: row.members })}
-        {folded && ` · ${visibleText(written.slice(1, 120))}`}
+        {folded && ` · ${visibleText(previewJsonText(written.slice(1), 120))}`}
       </span>
       {after}
     </span>

@@ -14,20 +14,27 @@ export function ValueView(props: {
   text: string;
   total: number;
   onMore?: (() => void) | undefined;
-  /** True for what may be prose: a message, an input, an output. */
-  prose?: boolean;
+  /** True for what may be prose: a message, an input, an output. `pictures`: only where there are some in it. */
+  prose?: boolean | 'pictures';
+  /** Whether text in it is what a program printed. */
+  code?: boolean;
 }) {
-  const { label, text, total, onMore, prose = false } = props;
+  const { label, text, total, onMore, prose = false, code = false } = props;
   const { language, say } = useWords();
   const cut = text.length < total;
   const parts = useMemo(
     () => ((prose || text.startsWith('"')) && !cut ? contentParts(text) : null),
     [prose, text, cut],
   );
-  const isProse = parts?.some((part) => part.kind !== 'other');
+  const isShown = (kind: string) => kind === 'image' || kind === 'remote' || (prose !== 'pictures' && kind !== 'other');
+  const isProse = text.startsWith('"') || parts?.some(({ kind }) => isShown(kind));
   return (
     <div className="value">
-      {isProse && parts ? <ContentView parts={parts} label={label} /> : <JsonView text={text} label={label} />}
+      {isProse && parts ? (
+        <ContentView parts={parts} label={label} code={code} />
+      ) : (
+        <JsonView text={text} label={label} />
+      )}
       {cut && (
         <p className="value-cut">
           <span>

@@ -1,3 +1,4 @@
+import { previewJsonText } from '../../../shared/preview.ts';
 /** A value of a JSON text: one line of the tree. */
 export interface JsonRow {
   depth: number;
@@ -146,8 +147,8 @@ const previewLength = 200;
 /** The beginning of a value, as written, in one line. */
 export function previewOf(text: string, { from, to }: Pick<JsonRow, 'from' | 'to'>): string {
   // No string holds a line break of its own: these are of the indentation.
-  const written = text.slice(from, Math.min(to, from + previewLength)).replaceAll(/\n\s*/g, ' ');
-  return to - from > previewLength ? `${written}…` : written;
+  const written = text.slice(from, Math.min(to, from + 2 * previewLength));
+  return previewJsonText(written.replaceAll(/\n\s*/g, ' '), previewLength);
 }
 
 /** The rows that are members of this one. */

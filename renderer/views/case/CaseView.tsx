@@ -28,7 +28,7 @@ import { StepPane } from './StepPane.tsx';
 import { BesideLinks } from './side-by-side/BesideLinks.tsx';
 import { StateCard } from './state/StateCard.tsx';
 import type { Subject } from './subject.ts';
-import { TimelineCard } from './TimelineCard.tsx';
+import { TimelineCard } from './timeline/TimelineCard.tsx';
 import { Unseen } from './Unseen.tsx';
 import { VerdictsCard } from './VerdictsCard.tsx';
 

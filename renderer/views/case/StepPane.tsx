@@ -9,6 +9,7 @@ import { useAnswer, useKept } from '../../state/use-answer.ts';
 import type { EvidenceMark } from './evidence.ts';
 import { StepNotes } from './notes/StepNotes.tsx';
 import type { CaseNotes } from './notes/use-case-notes.ts';
+import { StateAround } from './StateAround.tsx';
 import { StepFacts } from './StepFacts.tsx';
 import { StepValue } from './StepValue.tsx';
 import { stepLabel, stepWords } from './step-words.ts';
@@ -75,6 +76,7 @@ function StepValues({ subject, detail, paired }: { subject: Subject; detail: Ste
       field={field}
       json={detail[field]}
       title={say(`field.${field}`)}
+      code={kind === 'tool_result' || kind === 'observation'}
       open={open}
     />
   );
@@ -88,6 +90,7 @@ function StepValues({ subject, detail, paired }: { subject: Subject; detail: Ste
         field={field}
         json={paired[field]}
         title={title}
+        code={paired.row.kind === 'tool_result'}
         open
       />
     );
@@ -99,6 +102,9 @@ function StepValues({ subject, detail, paired }: { subject: Subject; detail: Ste
       {own('result')}
       {kind === 'tool_call' && other('result', say('field.result_of', { step: pairedWith ?? 0 }))}
       {kind === 'tool_call' && other('content', say('field.content_of', { step: pairedWith ?? 0 }))}
+      {(kind === 'tool_call' || (kind === 'tool_result' && pairedWith !== null)) && (
+        <StateAround subject={subject} index={index} />
+      )}
       {own('source', false)}
       {own('raw', false)}
     </>

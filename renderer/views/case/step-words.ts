@@ -14,11 +14,6 @@ export function stepLabel(row: StepRow, { say }: Words): string {
   return say(`kind.${row.kind}`);
 }
 
-/** The same in less room: what came back is drawn as coming back. */
-export function blockLabel(row: StepRow, words: Words): string {
-  return row.kind === 'tool_result' ? `← ${visibleText(row.tool ?? '')}` : stepLabel(row, words);
-}
-
 /** What a verdict says at a step: its sentence where that begins, elsewhere its criterion. */
 export function stepWords(mark: EvidenceMark, verdicts: readonly CriterionVerdict[], { evidence }: Words): string {
   const verdict = verdicts.find(({ criterion }) => criterion === mark.criterion)?.verdict;

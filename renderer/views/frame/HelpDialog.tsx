@@ -35,6 +35,8 @@ const groups: readonly { title: TextKey; keys: readonly (readonly [keys: string,
     keys: [
       ['[ ]', 'help.evidence'],
       ['← →', 'help.timeline'],
+      ['− + 0', 'help.zoom'],
+      ['{ }', 'help.marks'],
       ['h l', 'help.neighbours'],
       ['n N', 'help.differences'],
       ['c', 'help.comment'],

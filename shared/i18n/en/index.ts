@@ -16,6 +16,7 @@ import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 import { sentences } from './sentences.ts';
 import { sides } from './sides.ts';
+import { timeline } from './timeline.ts';
 import { units } from './units.ts';
 import { world } from './world.ts';
 
@@ -39,5 +40,6 @@ export const en = {
   ...sides,
   ...sentences,
   ...units,
+  ...timeline,
   ...world,
 } as const;

@@ -17,6 +17,7 @@ import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 import { sentences } from './sentences.ts';
 import { sides } from './sides.ts';
+import { timeline } from './timeline.ts';
 import { units } from './units.ts';
 import { world } from './world.ts';
 
@@ -40,6 +41,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...selftest,
   ...sides,
   ...sentences,
+  ...timeline,
   ...units,
   ...world,
 };
