@@ -19,6 +19,7 @@ import type { Handlers } from './dispatch.ts';
 import { listExamples } from './examples.ts';
 import { labelHandlers } from './label-handlers.ts';
 import { recentFolders } from './recent-folders.ts';
+import { routeHandlers } from './route-handlers.ts';
 import { runHandlers } from './run-handlers.ts';
 import { openRuns } from './runs.ts';
 import { openSessions } from './sessions.ts';
@@ -58,6 +59,7 @@ export function createHandlers(host: EngineHost): Handlers {
     ...caseHandlers(sessions),
     ...compareHandlers(sessions),
     ...labelHandlers(sessions),
+    ...routeHandlers(sessions),
     ...runHandlers({ sessions, trust, runs }),
     ...sideBySideHandlers(sessions),
 

@@ -4,6 +4,7 @@ import { caseMethods } from './cases.ts';
 import { compareMethods } from './compare.ts';
 import { figureMethods, folderMethods } from './folder.ts';
 import { labelMethods } from './labels.ts';
+import { routeMethods } from './routes.ts';
 import { RunState, runMethods } from './run.ts';
 import { sideBySideMethods } from './side-by-side.ts';
 import { stepMethods } from './steps.ts';
@@ -18,6 +19,7 @@ export const api = {
   ...besideMethods,
   ...sideBySideMethods,
   ...labelMethods,
+  ...routeMethods,
   ...runMethods,
 };
 
