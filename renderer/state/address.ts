@@ -7,6 +7,8 @@ export const screens = [
   'overview',
   'cases',
   'case',
+  'routes',
+  'slices',
   'compare',
   'side-by-side',
   'labels',
@@ -51,6 +53,11 @@ export interface Address {
   left: Side | null;
   right: Side | null;
   mode: AlignmentMode;
+  /** The slices and criteria that are shown beside each other; null for those a screen begins with. */
+  slices: readonly string[] | null;
+  criteria: readonly string[] | null;
+  /** The run that this one is compared with. */
+  against: string | null;
 }
 
 export const nowhere: Address = {
@@ -75,6 +82,9 @@ export const nowhere: Address = {
   left: null,
   right: null,
   mode: 'aligned',
+  slices: null,
+  criteria: null,
+  against: null,
 };
 
 /** How a field stands in the address: under which name, and as what text; null where it is left out. */
@@ -89,6 +99,12 @@ const count = (name: string): Codec<number | null> => ({
   name,
   write: (value) => (value === null ? null : String(value)),
   read: counted,
+});
+/** Names with commas between; a comma inside one is escaped. */
+const names = (name: string): Codec<readonly string[] | null> => ({
+  name,
+  write: (value) => value?.map(encodeURIComponent).join(',') ?? null,
+  read: (given) => (given === null ? null : given.split(',').filter(Boolean).map(decoded)),
 });
 /** A count that is one where nothing else is said. */
 const countFromOne = (name: string): Codec<number> => ({
@@ -148,6 +164,9 @@ const codecs: { [Field in Exclude<keyof Address, 'screen'>]: Codec<Address[Field
     write: (value) => (value === nowhere.mode ? null : value),
     read: (given) => alignmentModes.find((known) => known === given) ?? nowhere.mode,
   },
+  slices: names('slices'),
+  criteria: names('criteria'),
+  against: text('against'),
 };
 
 /** `#/case?folder=…&case=…`. What is as it would be anyway is left out. */
@@ -172,6 +191,15 @@ export function parseAddress(hash: string): Address {
 
 function counted(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** A text that was not escaped as it should be stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function splitOnce(text: string, at: string): string[] {

@@ -9,10 +9,12 @@ import { palette } from './palette.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
+import { routes } from './routes.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 import { sides } from './sides.ts';
+import { slices } from './slices.ts';
 import { units } from './units.ts';
 import { world } from './world.ts';
 
@@ -28,10 +30,12 @@ export const en = {
   ...problems,
   ...reasons,
   ...replays,
+  ...routes,
   ...run,
   ...screens,
   ...selftest,
   ...sides,
   ...units,
+  ...slices,
   ...world,
 } as const;
