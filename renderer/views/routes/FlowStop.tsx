@@ -2,7 +2,7 @@ import type { Routes } from '../../../shared/contract/routes.ts';
 import { previewText } from '../../../shared/preview.ts';
 import { useWords } from '../../say.ts';
 import { casesAt } from './cases-at.ts';
-import { holderOf, nodeWords } from './flow-words.ts';
+import { nodeWords, shortName } from './flow-words.ts';
 
 export interface FlowStopProps {
   x: number;
@@ -16,7 +16,8 @@ export interface FlowStopProps {
 const target = 24;
 
 /** A node: a bar as high as its cases are many, hatched as far as they are cut short here. */
-export function FlowStop({ x, y, width, height, index, routes }: FlowStopProps & { routes: Routes }) {
+export function FlowStop(props: FlowStopProps & { routes: Routes; room: number }) {
+  const { x, y, width, height, index, routes, room } = props;
   const words = useWords();
   const { flow, whole, cutShort, criterion } = routes;
   const node = flow.nodes[index - 1];
@@ -48,7 +49,7 @@ export function FlowStop({ x, y, width, height, index, routes }: FlowStopProps &
       />
       <rect className="flow-node" x={x} y={y} width={width} height={Math.max(1.5, height)} />
       {cut > 0 && <rect className="flow-cut" x={x} y={y + height - cut} width={width} height={cut} />}
-      {label(previewText(holderOf(node, words), 16), node.cases)}
+      {label(previewText(shortName(node, words), room), node.cases)}
     </>
   );
   const href = casesAt(node.where, criterion);

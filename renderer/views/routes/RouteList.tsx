@@ -14,7 +14,7 @@ import { RouteWords } from './RouteWords.tsx';
 const atOnce = 25;
 
 /** Whole routes with how often they were taken, were expected, and went well. */
-export function RouteList({ routes: { routes, otherRoutes, criterion, minSupport } }: { routes: Routes }) {
+export function RouteList({ routes: { routes, otherRoutes, criterion, minSupport, expected } }: { routes: Routes }) {
   const words = useWords();
   const { say } = words;
   const [shown, setShown] = useState(atOnce);
@@ -30,15 +30,16 @@ export function RouteList({ routes: { routes, otherRoutes, criterion, minSupport
               <th scope="col" className="n">
                 {say('routes.count')}
               </th>
-              <th scope="col" className="n">
-                {say('routes.as_declared')}
-              </th>
-              <th scope="col" className="n">
-                {say('routes.other_declared')}
-              </th>
-              <th scope="col" className="n">
-                {say('routes.none_declared')}
-              </th>
+              {expected.cases > 0 && (
+                <>
+                  <th scope="col" className="n">
+                    {say('routes.as_declared')}
+                  </th>
+                  <th scope="col" className="n">
+                    {say('routes.other_declared')}
+                  </th>
+                </>
+              )}
               {criterion !== null && (
                 <>
                   <th scope="col" className="n">
@@ -69,13 +70,14 @@ export function RouteList({ routes: { routes, otherRoutes, criterion, minSupport
                 route={route}
                 minSupport={minSupport}
                 criterion={criterion}
+                expects={expected.cases > 0}
               />
             ))}
             {otherRoutes && (
               <tr className="faint">
                 <th scope="row">{say('routes.others_row', { routes: otherRoutes.routes })}</th>
                 <td className="n">{words.count(otherRoutes.cases)}</td>
-                <td colSpan={3} />
+                {expected.cases > 0 && <td colSpan={2} />}
                 <SuccessCells success={otherRoutes.success} minSupport={minSupport} />
               </tr>
             )}
@@ -93,9 +95,10 @@ export function RouteList({ routes: { routes, otherRoutes, criterion, minSupport
   );
 }
 
-function RouteRow({ route, minSupport, criterion }: { route: Route; minSupport: number; criterion: string | null }) {
+function RouteRow(props: { route: Route; minSupport: number; criterion: string | null; expects: boolean }) {
+  const { route, minSupport, criterion, expects } = props;
   const words = useWords();
-  const { cases, asExpected, otherExpected, noneExpected } = route;
+  const { cases, asExpected, otherExpected } = route;
   const name = visibleText(route.agents.join('>'));
   return (
     <tr>
@@ -111,9 +114,12 @@ function RouteRow({ route, minSupport, criterion }: { route: Route; minSupport: 
           {words.count(cases)}
         </CasesLink>
       </td>
-      <Count count={asExpected} className="ink-pass" />
-      <Count count={otherExpected} className="ink-fail" />
-      <Count count={noneExpected} />
+      {expects && (
+        <>
+          <Count count={asExpected} className="ink-pass" />
+          <Count count={otherExpected} className="ink-fail" />
+        </>
+      )}
       <SuccessCells success={route.success} minSupport={minSupport} />
     </tr>
   );

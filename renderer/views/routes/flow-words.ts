@@ -8,6 +8,11 @@ export function holderOf({ agent, folded }: FlowNode, { say }: Words): string {
   return agent === null ? say('routes.others', { agents: folded }) : visibleText(agent);
 }
 
+/** As it stands in the drawing. */
+export function shortName(node: FlowNode, words: Words): string {
+  return node.agent === null ? words.say('routes.others_short', { agents: node.folded }) : holderOf(node, words);
+}
+
 /** What a node is called, with what became of its cases there. */
 export function nodeWords(node: FlowNode, words: Words): string {
   const { position, cases, ended, cutShort, goesOn } = node;

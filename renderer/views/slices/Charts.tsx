@@ -27,7 +27,7 @@ export function Charts(props: { report: Report; against: Report | null; comparis
   return (
     <>
       <Limits report={report} against={against} comparison={comparison} />
-      <div className={`slice-cards slice-cards-${Math.min(criteria.length, 3)}`}>
+      <div className={`slice-cards slice-cards-${Math.min(barsInRow, 3)}`}>
         {slices.map((figure, at) => (
           <SliceCard
             key={figure.slice}

@@ -40,7 +40,6 @@ export const slices = {
   'slice.table': 'All figures as a table',
   'slice.group': 'bucket',
   'slice.run': 'run',
-  'slice.cases': 'cases',
   'slice.difference': 'difference',
   'slice.p': 'adjusted p',
   'slice.pairs': 'pairs',

@@ -42,7 +42,6 @@ export const slices: Readonly<Record<keyof typeof en, string>> = {
   'slice.table': 'Todas las cifras en una tabla',
   'slice.group': 'grupo',
   'slice.run': 'ejecución',
-  'slice.cases': 'casos',
   'slice.difference': 'diferencia',
   'slice.p': 'p ajustada',
   'slice.pairs': 'pares',
