@@ -12,10 +12,11 @@ export function routeHandlers(sessions: Sessions): Pick<Handlers, keyof typeof r
     routes: async ({ folder, run, where, criterion }) => {
       const session = await sessions.of(folder);
       return andThen(await session.evaluated(run), async ({ project, evaluation }) =>
-        andThen(await session.listing(run, { where, sort: 'suite', descending: false }), (outcomes) => {
+        andThen(await session.listing(run, { where, sort: 'suite', descending: false }), async (outcomes) => {
           const parsed = parseWhere(where);
           const terms = parsed.ok ? parsed.terms : [];
-          return succeed(routeFigures(project, outcomes, { all: evaluation.outcomes.length, terms, criterion }));
+          const asked = { all: evaluation.outcomes.length, terms, criterion };
+          return succeed(await routeFigures(project, outcomes, asked));
         }),
       );
     },

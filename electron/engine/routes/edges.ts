@@ -2,28 +2,37 @@ import type { Edge, EdgeKind } from '../../../shared/contract/routes.ts';
 import { handoffInto } from '../../../shared/parting.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Project } from '../project/project.ts';
-import { byMost, split } from './most.ts';
+import { byMost, shortName, split } from './most.ts';
 import type { Narrow } from './narrowed.ts';
 
 const most = 200;
 
-/** By the text that the filter knows a handoff by, so that a link leads to just the cases that are counted. */
-type Edges = Map<string, Omit<Edge, 'kind' | 'where'>>;
+/** A handoff with what is counted of it, and the outcome in which it was counted last. */
+interface Counted extends Omit<Edge, 'kind' | 'where'> {
+  key: string;
+  seenIn: number;
+  expectedIn: number;
+}
 
 /** Who handed over to whom, beside who was expected to: what was declared is said by the routes of the whole suite. */
 export function edgesOf(project: Project, outcomes: readonly CaseOutcome[], narrow: Narrow) {
   const declared = declaredBy(project);
-  const edges: Edges = new Map();
-  for (const { facts, at } of outcomes) {
-    const taken = countIn(edges, facts?.route ?? [], 'times');
-    for (const key of taken) edges.get(key)!.cases += 1;
-    const expected = countIn(edges, project.cases[at]!.case.expected?.route ?? [], null);
-    for (const key of expected) edges.get(key)!.expecting += 1;
+  const edges = handoffs();
+  for (const [which, { facts, at }] of outcomes.entries()) {
+    edges.eachOf(facts?.route ?? [], (edge) => {
+      edge.times += 1;
+      if (edge.seenIn !== which) edge.cases += 1;
+      edge.seenIn = which;
+    });
+    edges.eachOf(project.cases[at]!.case.expected?.route ?? [], (edge) => {
+      if (edge.expectedIn !== which) edge.expecting += 1;
+      edge.expectedIn = which;
+    });
   }
-  const all = [...edges].map(([key, edge]): Edge => {
-    const kind = kindOf(edge.times > 0, declared?.has(key));
-    const field = edge.times > 0 ? 'handoff' : 'expects';
-    return { ...edge, kind, where: narrow({ field, value: key }) };
+  const all = edges.all().map(({ key, from, to, cases, times, expecting }): Edge => {
+    const kind = kindOf(times > 0, declared?.has(key));
+    const where = narrow({ field: times > 0 ? 'handoff' : 'expects', value: key });
+    return { from: shortName(from), to: shortName(to), kind, cases, times, expecting, where };
   });
   const { first, rest } = split(
     byMost(all, ({ cases, expecting }) => cases || expecting / 1e9),
@@ -35,9 +44,10 @@ export function edgesOf(project: Project, outcomes: readonly CaseOutcome[], narr
 
 /** Undefined where no case of the suite expects a route. */
 function declaredBy({ cases }: Project): Set<string> | undefined {
-  const routes = cases.flatMap(({ case: one }) => (one.expected?.route === undefined ? [] : [one.expected.route]));
-  if (routes.length === 0) return undefined;
-  return new Set(routes.flatMap((route) => route.map((_, at) => handoffInto(route, at)!).slice(1)));
+  if (cases.every(({ case: one }) => one.expected?.route === undefined)) return undefined;
+  const declared = handoffs();
+  for (const { case: one } of cases) declared.eachOf(one.expected?.route ?? [], () => {});
+  return new Set(declared.all().map(({ key }) => key));
 }
 
 function kindOf(seen: boolean, declared: boolean | undefined): EdgeKind {
@@ -46,15 +56,29 @@ function kindOf(seen: boolean, declared: boolean | undefined): EdgeKind {
   return declared ? 'seen' : 'undeclared';
 }
 
-/** The handoffs of a route, each once. */
-function countIn(edges: Edges, route: readonly string[], counted: 'times' | null): Set<string> {
-  const found = new Set<string>();
-  for (let at = 1; at < route.length; at++) {
+/**
+ * Handoffs by the text that the filter knows them by, so that a link leads to just the cases that are counted. That text
+ * is made once for two agents, since there are many routes, and few who take them.
+ */
+function handoffs() {
+  const byText = new Map<string, Counted>();
+  const byAgents = new Map<string, Map<string, Counted>>();
+  const edgeOf = (route: readonly string[], at: number): Counted => {
+    const [from, to] = [route[at - 1]!, route[at]!];
+    const targets = byAgents.get(from) ?? new Map<string, Counted>();
+    const known = targets.get(to);
+    if (known) return known;
     const key = handoffInto(route, at)!;
-    const known = edges.get(key) ?? { from: route[at - 1]!, to: route[at]!, cases: 0, times: 0, expecting: 0 };
-    edges.set(key, known);
-    if (counted) known[counted] += 1;
-    found.add(key);
-  }
-  return found;
+    const counts = { cases: 0, times: 0, expecting: 0, seenIn: -1, expectedIn: -1 };
+    const edge = byText.get(key) ?? { key, from, to, ...counts };
+    byText.set(key, edge);
+    byAgents.set(from, targets.set(to, edge));
+    return edge;
+  };
+  return {
+    eachOf(route: readonly string[], count: (edge: Counted) => void): void {
+      for (let at = 1; at < route.length; at++) count(edgeOf(route, at));
+    },
+    all: () => [...byText.values()],
+  };
 }

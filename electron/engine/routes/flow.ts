@@ -1,4 +1,5 @@
 import type { FlowLink, FlowNode, Routes } from '../../../shared/contract/routes.ts';
+import { shortName } from './most.ts';
 import type { Narrow, Narrower } from './narrowed.ts';
 import type { KnownRoute } from './route-figures.ts';
 
@@ -15,10 +16,16 @@ type Holder = string | null;
 /** What happened at a place to the cases in which one agent held control there. */
 type Stop = Pick<FlowNode, 'cases' | 'ended' | 'cutShort' | 'goesOn'>;
 
-interface Place extends Holders {
+/** A place with who held control there, and how many cases came from which holder of the place before to which. */
+interface Place {
   stops: Map<Holder, Stop>;
-  /** How many cases came from which holder of the place before to which of this one. */
   moves: Map<Holder, Map<Holder, number>>;
+}
+
+interface DrawnPlace extends Place {
+  /** The most frequent first. */
+  shown: readonly string[];
+  folded: number;
 }
 
 /**
@@ -28,71 +35,84 @@ interface Place extends Holders {
 export function flowOf(routes: readonly KnownRoute[], narrow: Narrow): Flow {
   const longest = routes.reduce((most, { agents }) => Math.max(most, agents.length), 0);
   const drawn = Math.min(longest, mostPlaces);
-  const byAgent = Array.from({ length: drawn }, (_, place) => countHolders(routes, place));
+  const all = countCases(routes, drawn);
   for (let most = mostAgents; ; most--) {
-    const places = countCases(
-      routes,
-      byAgent.map((holders) => commonest(holders, most)),
-    );
+    const places = fold(all, most);
     const flow = { nodes: nodesOf(places, narrow), links: linksOf(places, narrow) };
     if (most === 1 || flow.nodes.length + flow.links.length <= mostDrawn) return { ...flow, longest, drawn };
   }
 }
 
-function countHolders(routes: readonly KnownRoute[], place: number): Map<string, number> {
-  const holders = new Map<string, number>();
-  for (const { agents, cases } of routes) {
-    const agent = agents[place];
-    if (agent !== undefined) holders.set(agent, (holders.get(agent) ?? 0) + cases);
-  }
-  return holders;
-}
-
-interface Holders {
-  shown: readonly string[];
-  folded: number;
-}
-
-/** The most frequent first. One agent that would be folded alone is shown. */
-function commonest(holders: ReadonlyMap<string, number>, most: number): Holders {
-  const sorted = [...holders].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([agent]) => agent);
-  const shown = sorted.slice(0, sorted.length === most + 1 ? most + 1 : most);
-  return { shown, folded: sorted.length - shown.length };
-}
-
-function countCases(routes: readonly KnownRoute[], holders: readonly Holders[]): Place[] {
-  const shown = holders.map((place) => new Set<string>(place.shown));
-  const places = holders.map((place): Place => ({ ...place, stops: new Map(), moves: new Map() }));
+function countCases(routes: readonly KnownRoute[], drawn: number): Place[] {
+  const places = Array.from({ length: drawn }, (): Place => ({ stops: new Map(), moves: new Map() }));
   for (const route of routes) {
-    let from: Holder = null;
-    for (const [place, { stops, moves }] of places.entries()) {
-      const agent = route.agents[place];
+    for (const [at, { stops, moves }] of places.entries()) {
+      const agent = route.agents[at];
       if (agent === undefined) break;
-      const holder: Holder = shown[place]!.has(agent) ? agent : null;
-      const stop = getOr(stops, holder, () => ({ cases: 0, ended: 0, cutShort: 0, goesOn: 0 }));
-      countStop(stop, route, place + 1, places.length);
-      if (place > 0) {
-        const targets = getOr(moves, from, () => new Map<Holder, number>());
-        targets.set(holder, (targets.get(holder) ?? 0) + route.cases);
-      }
-      from = holder;
+      addStop(stops, agent, stopOf(route, at + 1, drawn));
+      if (at > 0) addMove(moves, route.agents[at - 1]!, agent, route.cases);
     }
   }
   return places;
 }
 
 /** Of a route that reached the position, what became of it there. */
-function countStop(stop: Stop, { agents, whole, cases }: KnownRoute, position: number, last: number): void {
-  stop.cases += cases;
-  if (position === agents.length) stop[whole ? 'ended' : 'cutShort'] += cases;
-  else if (position === last) stop.goesOn += cases;
+function stopOf({ agents, whole, cases }: KnownRoute, position: number, last: number): Stop {
+  const ends = position === agents.length;
+  return {
+    cases,
+    ended: ends && whole ? cases : 0,
+    cutShort: ends && !whole ? cases : 0,
+    goesOn: !ends && position === last ? cases : 0,
+  };
 }
 
-function nodesOf(places: readonly Place[], narrow: Narrow): FlowNode[] {
+function addStop(stops: Place['stops'], holder: Holder, { cases, ended, cutShort, goesOn }: Stop): void {
+  const stop = getOr(stops, holder, () => ({ cases: 0, ended: 0, cutShort: 0, goesOn: 0 }));
+  stop.cases += cases;
+  stop.ended += ended;
+  stop.cutShort += cutShort;
+  stop.goesOn += goesOn;
+}
+
+function addMove(moves: Place['moves'], from: Holder, to: Holder, cases: number): void {
+  const targets = getOr(moves, from, () => new Map<Holder, number>());
+  targets.set(to, (targets.get(to) ?? 0) + cases);
+}
+
+/** The same with so many agents of each place by themselves, and the others as one. */
+function fold(all: readonly Place[], most: number): DrawnPlace[] {
+  const shown = all.map(({ stops }) => commonest(stops, most));
+  const sets = shown.map((agents) => new Set<Holder>(agents));
+  return all.map((place, at) => ({
+    ...foldPlace(place, sets[at - 1], sets[at]!),
+    shown: shown[at]!,
+    folded: place.stops.size - shown[at]!.length,
+  }));
+}
+
+function foldPlace({ stops, moves }: Place, before: ReadonlySet<Holder> | undefined, here: ReadonlySet<Holder>): Place {
+  const folded: Place = { stops: new Map(), moves: new Map() };
+  const held = (agent: Holder, shown: ReadonlySet<Holder> | undefined) => (shown?.has(agent) ? agent : null);
+  for (const [agent, stop] of stops) addStop(folded.stops, held(agent, here), stop);
+  for (const [from, targets] of moves) {
+    for (const [to, cases] of targets) addMove(folded.moves, held(from, before), held(to, here), cases);
+  }
+  return folded;
+}
+
+/** One agent that would be folded alone is shown. */
+function commonest(stops: Place['stops'], most: number): string[] {
+  const agents = [...stops].flatMap(([agent, { cases }]) => (agent === null ? [] : [{ agent, cases }]));
+  agents.sort((a, b) => b.cases - a.cases || (a.agent < b.agent ? -1 : 1));
+  return agents.slice(0, agents.length === most + 1 ? most + 1 : most).map(({ agent }) => agent);
+}
+
+function nodesOf(places: readonly DrawnPlace[], narrow: Narrow): FlowNode[] {
   return places.flatMap((place, at) =>
     holdersOf(place).map((agent) => ({
       position: at + 1,
-      agent,
+      agent: agent === null ? null : shortName(agent),
       folded: agent === null ? place.folded : 0,
       ...place.stops.get(agent)!,
       where: narrow(...termsOf(place, at + 1, agent)),
@@ -100,7 +120,7 @@ function nodesOf(places: readonly Place[], narrow: Narrow): FlowNode[] {
   );
 }
 
-function linksOf(places: readonly Place[], narrow: Narrow): FlowLink[] {
+function linksOf(places: readonly DrawnPlace[], narrow: Narrow): FlowLink[] {
   const links: FlowLink[] = [];
   let start = 0;
   for (const [at, before] of places.entries()) {
@@ -121,11 +141,11 @@ function linksOf(places: readonly Place[], narrow: Narrow): FlowLink[] {
 }
 
 /** In the order in which they are drawn. */
-function holdersOf({ shown, folded }: Holders): Holder[] {
+function holdersOf({ shown, folded }: DrawnPlace): Holder[] {
   return folded > 0 ? [...shown, null] : [...shown];
 }
 
-function termsOf({ shown }: Holders, position: number, holder: Holder): Narrower[] {
+function termsOf({ shown }: DrawnPlace, position: number, holder: Holder): Narrower[] {
   if (holder !== null) return [{ field: 'at', value: `${position}=${holder}` }];
   return [
     { field: 'at', value: `${position}` },

@@ -2,7 +2,7 @@ import type { Parting, Routes } from '../../../shared/contract/routes.ts';
 import { type PartedAt, partingKey, partingOf } from '../../../shared/parting.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Project } from '../project/project.ts';
-import { byMost, split } from './most.ts';
+import { byMost, shortName, split } from './most.ts';
 import type { Narrow } from './narrowed.ts';
 
 const most = 100;
@@ -39,9 +39,19 @@ export function partingsOf(
       unknown: counts.unknown,
     },
     partings: first.map(([key, { position, expected, actual, cases }]): Parting => {
-      return { position, expected, actual, cases, where: narrow({ field: 'parts', value: key }) };
+      return {
+        position,
+        expected: shortStop(expected),
+        actual: shortStop(actual),
+        cases,
+        where: narrow({ field: 'parts', value: key }),
+      };
     }),
     otherPartings:
       rest.length === 0 ? null : { places: rest.length, cases: rest.reduce((sum, [, { cases }]) => sum + cases, 0) },
   };
+}
+
+function shortStop(agent: string | null): string | null {
+  return agent === null ? null : shortName(agent);
 }

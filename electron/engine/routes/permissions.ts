@@ -3,7 +3,7 @@ import { tallyAll } from '../evaluate/count-verdicts.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { agentToolPermissions, toolsAllowed } from '../evaluators/agent-tool-permissions.ts';
 import type { Criterion, Project } from '../project/project.ts';
-import { byMost, split } from './most.ts';
+import { byMost, shortName, split } from './most.ts';
 import type { Narrow } from './narrowed.ts';
 
 const most = 100;
@@ -13,14 +13,8 @@ const mostTools = 100;
 export function permissionsOf(project: Project, outcomes: readonly CaseOutcome[], narrow: Narrow): Permissions[] {
   return project.criteria.flatMap((criterion, at) => {
     if (criterion.evaluator.type !== agentToolPermissions.type) return [];
-    const verdicts = outcomes.map(({ cluster, ...outcome }) => ({
-      ...outcome,
-      cluster,
-      verdicts: [outcome.verdicts[at]!],
-    }));
-    return [
-      { criterion: criterion.id, counts: tallyAll(1, verdicts)[0]!.counts, ...breachesOf(criterion, outcomes, narrow) },
-    ];
+    const { counts } = tallyAll(project.criteria.length, outcomes)[at]!;
+    return [{ criterion: criterion.id, counts, ...breachesOf(criterion, outcomes, narrow) }];
   });
 }
 
@@ -39,7 +33,14 @@ function breachesOf({ options }: Criterion, outcomes: readonly CaseOutcome[], na
         continue;
       }
       const where = narrow({ field: 'called', value: key });
-      breaches.set(key, { agent, tool, calls, cases: 1, allowed: allowed.slice(0, mostTools), where });
+      breaches.set(key, {
+        agent: shortName(agent),
+        tool: shortName(tool),
+        calls,
+        cases: 1,
+        allowed: allowed.slice(0, mostTools).map(shortName),
+        where,
+      });
     }
   }
   const { first, rest } = split(

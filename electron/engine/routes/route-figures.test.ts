@@ -67,7 +67,7 @@ async function figures(cases: Record<string, Told>, where = '', criterion: strin
   const terms = parseWhere(where);
   if (!outcomes.ok || !terms.ok) throw new Error('the filter does not read');
   const all = at.evaluation.outcomes.length;
-  return { ...at, routes: routeFigures(at.project, outcomes.value, { all, terms: terms.terms, criterion }) };
+  return { ...at, routes: await routeFigures(at.project, outcomes.value, { all, terms: terms.terms, criterion }) };
 }
 
 const desk: Record<string, Told> = {
@@ -196,6 +196,14 @@ test('links out of a narrowed screen stay as narrow', async () => {
   expect(routes).toMatchObject({ all: 9, cases: 1 });
   expect(routes.partings).toEqual([]);
   expect(routes.edges[0]).toMatchObject({ kind: 'seen', where: 'verdict:right=fail handoff:triage>billing' });
+});
+
+test('a name without end is told by its beginning, and no filter is made of it that could not be asked', async () => {
+  const long = 'x'.repeat(20_000);
+  const { routes } = await figures({ a: { expects: long, took: `${long}>b`, calls: [[long, 'refund']] } });
+  expect(JSON.stringify(routes).length).toBeLessThan(10_000);
+  expect(routes.flow.nodes[0]).toMatchObject({ agent: `${'x'.repeat(199)}…`, cases: 1, where: null });
+  expect(routes.routes[0]).toMatchObject({ length: 3, where: null });
 });
 
 /** Numbers that are the same each time: a linear congruential generator. */

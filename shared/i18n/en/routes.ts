@@ -18,7 +18,7 @@ export const routes = {
   'routes.whole': '{cases} with a whole route',
   'routes.cut_short': '{cases} cut short, of which a beginning is known',
   'routes.no_route': '{cases} without a route',
-  'routes.because': '{cases} {reason}',
+  'routes.because': '{reason}: {cases}',
   'routes.expect': '{cases} expect a route:',
   'routes.as_expected': '{cases} took it',
   'routes.parted': '{cases} {cases|parts|part} from it',

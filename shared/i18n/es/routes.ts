@@ -19,7 +19,7 @@ export const routes: Readonly<Record<keyof typeof en, string>> = {
   'routes.whole': '{cases} con la ruta completa',
   'routes.cut_short': '{cases} {cases|truncado|truncados}, de los que se conoce el comienzo',
   'routes.no_route': '{cases} sin ruta',
-  'routes.because': '{cases} {reason}',
+  'routes.because': '{reason}: {cases}',
   'routes.expect': '{cases} {cases|espera|esperan} una ruta:',
   'routes.as_expected': '{cases} la {cases|siguió|siguieron}',
   'routes.parted': '{cases} se {cases|aparta|apartan} de ella',

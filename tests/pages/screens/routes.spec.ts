@@ -88,7 +88,7 @@ test('each route has its rate over what was observed, or its support alone', asy
   const page = await app.open(desk);
   await openRoutes(page);
   await expect(card(page, 'What is looked at')).toHaveText(
-    '24 cases22 with a whole route1 cut short, of which a beginning is known1 without a route(1 The case was not run)' +
+    '24 cases22 with a whole route1 cut short, of which a beginning is known1 without a route(The case was not run: 1)' +
       '24 expect a route:21 took it2 part from it1 cannot be told',
   );
   const list = card(page, 'Routes taken');
