@@ -143,11 +143,11 @@ function SuccessCells({ success, minSupport }: { success: Success | null; minSup
         </td>
       ) : (
         <>
-          <td className="n figure">{formatRate(rate.rate)}</td>
+          <td className="n figure">{formatRate(words.language, rate.rate)}</td>
           <td className="axis-cell">
             <IntervalAxis bounds={rate} mark={null} />
           </td>
-          <td className="dim">{formatInterval(rate)}</td>
+          <td className="dim">{formatInterval(words.language, rate)}</td>
         </>
       )}
       <td className="n">{rate === null ? words.count(observed) : `${counts.passed} / ${observed}`}</td>

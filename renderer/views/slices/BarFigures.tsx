@@ -6,6 +6,7 @@ import { lineHeight, rowHeight } from './bar-layout.ts';
 
 /** The figures of a bucket, at the right of its bars. They are said by the bars to those who do not see them. */
 export function BarFigures({ bar, minSupport, twoRuns }: { bar: PanelBar; minSupport: number; twoRuns: boolean }) {
+  const { language } = useWords();
   const figures = bar.difference?.figures;
   return (
     <li style={{ height: rowHeight(twoRuns) }}>
@@ -19,9 +20,9 @@ export function BarFigures({ bar, minSupport, twoRuns }: { bar: PanelBar; minSup
             <>
               <span>
                 {figures.marked && '◆ '}
-                {formatDifference(figures.difference)}
+                {formatDifference(language, figures.difference)}
               </span>
-              <span className="faint">p {formatP(figures.pAdjusted)}</span>
+              <span className="faint">p {formatP(language, figures.pAdjusted)}</span>
             </>
           )}
         </div>
@@ -31,7 +32,7 @@ export function BarFigures({ bar, minSupport, twoRuns }: { bar: PanelBar; minSup
 }
 
 function Line({ cell, minSupport }: { cell: SliceCell | null; minSupport: number }) {
-  const { say, count } = useWords();
+  const { say, count, language } = useWords();
   if (cell === null) {
     return (
       <div className="bar-figure faint" style={{ height: lineHeight }}>
@@ -52,7 +53,7 @@ function Line({ cell, minSupport }: { cell: SliceCell | null; minSupport: number
         </span>
       ) : (
         <span>
-          <b>{formatRate(cell.rate.rate)}</b> {count(passed)}/{count(passed + failed)}
+          <b>{formatRate(language, cell.rate.rate)}</b> {count(passed)}/{count(passed + failed)}
         </span>
       )}
       {left.length > 0 && <span className="bar-left">{left.join(' · ')}</span>}

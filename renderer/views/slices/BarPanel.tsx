@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Bar, BarChart, CartesianGrid, ErrorBar, XAxis, YAxis } from 'recharts';
+import { formatShare } from '../../../shared/format.ts';
 import type { Rate, Report } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Name } from '../../components/Name.tsx';
@@ -29,7 +30,7 @@ export function BarPanel(props: {
   against: Report | null;
 }) {
   const { slice, criterion, named, bars, report, against } = props;
-  const { say } = useWords();
+  const { say, language } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const roving = useRoving(box);
@@ -71,9 +72,10 @@ export function BarPanel(props: {
                 interval={0}
                 orientation="top"
                 height={axisHeight}
+                tick={{ fill: 'var(--text-3)', fontSize: 11 }}
                 tickLine={false}
                 axisLine={false}
-                tickFormatter={(at: number) => (at === 1 ? '100%' : String(at * 100))}
+                tickFormatter={(at: number) => (at === 1 ? formatShare(language, at) : String(at * 100))}
               />
               <YAxis type="category" dataKey="value" hide />
               {runs.map((run) => (

@@ -1,4 +1,5 @@
 import type { Comparison } from '../../../shared/comparison.ts';
+import { formatShare } from '../../../shared/format.ts';
 import type { Report } from '../../../shared/report.ts';
 import { useWords } from '../../say.ts';
 import { runName } from './run-name.ts';
@@ -6,11 +7,11 @@ import { runName } from './run-name.ts';
 /** What the charts say, and what they do not. */
 export function Limits(props: { report: Report; against: Report | null; comparison: Comparison | null }) {
   const { report, against, comparison } = props;
-  const { say } = useWords();
+  const { say, language } = useWords();
   return (
     <div className="slice-limits">
       <p>{say('slice.limits')}</p>
-      <p className="faint">{say('slice.bars', { confidence: `${report.confidence * 100}%` })}</p>
+      <p className="faint">{say('slice.bars', { confidence: formatShare(language, report.confidence) })}</p>
       {against && comparison && (
         <>
           <p className="slice-runs">

@@ -84,7 +84,7 @@ function DifferenceHead() {
 
 function Rows(props: { slice: string; value: string; cell: RowCell; report: Report; against: Report | null }) {
   const { slice, value, cell, report, against } = props;
-  const { count, say } = useWords();
+  const { count, say, language } = useWords();
   const { difference } = cell;
   const figures = difference?.figures;
   return (
@@ -101,8 +101,8 @@ function Rows(props: { slice: string; value: string; cell: RowCell; report: Repo
         {against && (
           <>
             <td className="n">{difference ? count(difference.complete) : '–'}</td>
-            <td className="n">{figures ? formatDifference(figures.difference) : '–'}</td>
-            <td className="n">{figures ? formatP(figures.pAdjusted) : '–'}</td>
+            <td className="n">{figures ? formatDifference(language, figures.difference) : '–'}</td>
+            <td className="n">{figures ? formatP(language, figures.pAdjusted) : '–'}</td>
             <td>{figures?.marked && `◆ ${say('slice.bar_marked')}`}</td>
           </>
         )}
@@ -133,7 +133,7 @@ function Figures(props: {
   named: boolean;
 }) {
   const { slice, value, cell, criterion, of, named } = props;
-  const { say, count } = useWords();
+  const { say, count, language } = useWords();
   const where = formatWhere([{ not: false, field: 'slice', slice, value }]);
   const observed = cell ? cell.counts.passed + cell.counts.failed : 0;
   return (
@@ -153,8 +153,8 @@ function Figures(props: {
       {named && <td>{runName(of.run)}</td>}
       {cell?.rate ? (
         <>
-          <td className="n figure">{formatRate(cell.rate.rate)}</td>
-          <td className="dim">{formatInterval(cell.rate)}</td>
+          <td className="n figure">{formatRate(language, cell.rate.rate)}</td>
+          <td className="dim">{formatInterval(language, cell.rate)}</td>
         </>
       ) : (
         <td colSpan={2} className="under-support">

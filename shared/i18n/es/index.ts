@@ -10,10 +10,12 @@ import { palette } from './palette.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
+import { routes } from './routes.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 import { sides } from './sides.ts';
+import { slices } from './slices.ts';
 import { units } from './units.ts';
 import { world } from './world.ts';
 
@@ -30,10 +32,12 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...problems,
   ...reasons,
   ...replays,
+  ...routes,
   ...run,
   ...screens,
   ...selftest,
   ...sides,
+  ...slices,
   ...units,
   ...world,
 };
