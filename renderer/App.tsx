@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { FolderSummary } from '../shared/contract/folder.ts';
+import { Unready } from './components/Unready.tsx';
 import type { Answer } from './state/answers.ts';
 import { hasAddress, stay, useAddress } from './state/look.ts';
 import { useProject } from './state/project.ts';
@@ -21,7 +22,9 @@ export function App() {
       <Frame project={project?.state === 'ready' ? project.value : null}>
         {/* A screen that breaks leaves the frame standing, to leave it by. */}
         <ErrorBoundary key={`${screen} ${folder} ${run}`}>
-          <Screen project={project} />
+          <Suspense fallback={<Unready answer={{ state: 'loading' }} />}>
+            <Screen project={project} />
+          </Suspense>
         </ErrorBoundary>
         <Palette project={project?.state === 'ready' ? project.value : null} reach={reach} />
         {project?.state === 'ready' && hasCode(project.value) && (

@@ -151,6 +151,8 @@ export type SliceCellComparison = z.infer<typeof SliceCellComparison>;
 
 export const SliceComparison = z.object({
   slice: z.string(),
+  /** The groups that either run has cases in, in the order in which groups are shown. */
+  values: z.array(z.string()),
   groups: z.array(z.object({ value: z.string(), pairs: count, cells: z.array(SliceCellComparison) })),
   /** Pairs that are in another group in B than in A, or in none. */
   moved: count,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sayProblem } from './problem.ts';
 import { excludedReasons, missingReasons, verdictStatuses } from './verdict.ts';
-import { countFields, flagFields, formatWhere, parseWhere, textFields, type WhereTerm } from './where.ts';
+import { countFields, flagFields, formatWhere, parseWhere, placeFields, textFields, type WhereTerm } from './where.ts';
 
 test.each<[string, WhereTerm[]]>([
   ['', []],
@@ -18,6 +18,16 @@ test.each<[string, WhereTerm[]]>([
   ['route:"triage>billing"', [{ not: false, field: 'route', value: 'triage>billing' }]],
   ['slice:"first_tool=a=b"', [{ not: false, field: 'slice', slice: 'first_tool', value: 'a=b' }]],
   ['slice:trajectory_length:4,8=1-4', [{ not: false, field: 'slice', slice: 'trajectory_length:4,8', value: '1-4' }]],
+  ['at:2', [{ not: false, field: 'at', value: '2' }]],
+  ['-at:"2=the desk"', [{ not: true, field: 'at', value: '2=the desk' }]],
+  ['parts:3=billing>tech', [{ not: false, field: 'parts', value: '3=billing>tech' }]],
+  [
+    'handoff:a>b called:tech>search',
+    [
+      { not: false, field: 'handoff', value: 'a>b' },
+      { not: false, field: 'called', value: 'tech>search' },
+    ],
+  ],
   ['steps>=8', [{ not: false, field: 'steps', compare: '>=', count: 8 }]],
   ['calls=0', [{ not: false, field: 'calls', compare: '=', count: 0 }]],
   ['truncated:no', [{ not: false, field: 'truncated', is: false }]],
@@ -50,6 +60,10 @@ test.each([
   ['steps>many', 0, 'steps is not compared with a count: many'],
   ['error:maybe', 0, 'error is neither yes nor no: maybe'],
   ['slice:first_tool', 0, 'a slice stands without its group: first_tool'],
+  ['at:billing', 0, 'no place of a route stands there: billing'],
+  ['at:0=billing', 0, 'no place of a route stands there: 0=billing'],
+  ['parts:maybe', 0, 'it does not say where routes part: maybe'],
+  ['parts:2=billing', 0, 'it does not say where routes part: 2=billing'],
   ['verdict:answer=failed', 0, 'failed is no verdict'],
   ['reason:because', 0, 'because is no reason'],
 ])('says what stands in %s', (text, at, what) => {
@@ -60,6 +74,7 @@ test.each([
 });
 
 const name = fc.string({ unit: 'grapheme' });
+const place = fc.integer({ min: 1, max: 999_999_999 });
 const term: fc.Arbitrary<WhereTerm> = fc.oneof(
   fc.record({
     not: fc.boolean(),
@@ -73,7 +88,25 @@ const term: fc.Arbitrary<WhereTerm> = fc.oneof(
     criterion: fc.option(name),
     reason: fc.constantFrom(...missingReasons, ...excludedReasons),
   }),
-  fc.record({ not: fc.boolean(), field: fc.constantFrom(...textFields), value: name }),
+  fc.record({
+    not: fc.boolean(),
+    field: fc.constantFrom(...textFields.filter((field) => !(placeFields as readonly string[]).includes(field))),
+    value: name,
+  }),
+  fc.record({
+    not: fc.boolean(),
+    field: fc.constant('at' as const),
+    value: fc.tuple(place, fc.option(name)).map(([at, agent]) => (agent === null ? `${at}` : `${at}=${agent}`)),
+  }),
+  fc.record({
+    not: fc.boolean(),
+    field: fc.constant('parts' as const),
+    value: fc.oneof(
+      fc.constantFrom('yes', 'no'),
+      place.map(String),
+      fc.tuple(place, name, name).map(([at, expected, taken]) => `${at}=${expected}>${taken}`),
+    ),
+  }),
   fc.record({
     not: fc.boolean(),
     field: fc.constant('slice' as const),

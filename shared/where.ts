@@ -10,6 +10,11 @@ import { excludedReasons, missingReasons, type VerdictStatus, verdictStatuses } 
  *     tool:search   agent:billing   route:"triage>billing"   rule:no-deletion   slice:"first_tool=search"   id:case_001
  *     steps>8   calls<=2   truncated:yes   error:no   text:"refund policy"   refund (a bare word is text)
  *     annotated:yes   tag:flaky   note:"ask Ada" (what reviewers wrote of the case)
+ *
+ * Of the route: `at:2` and `at:"2=billing"` (who holds control at its second place), `handoff:"a>b"` (control went so),
+ * `expects:"a>b"` (the expected route has it go so), `called:"tech>search"` (that agent called that tool), and
+ * `parts:yes`, `parts:no`, `parts:3`, `parts:"3=billing>tech"`: where the route taken parts from the one expected. An
+ * agent is left out where that route has ended, `parts:"3=billing>"`.
  */
 export type WhereTerm = { not: boolean } & (
   | { field: 'verdict'; criterion: string | null; status: VerdictStatus }
@@ -26,7 +31,22 @@ export type Comparison = '>' | '>=' | '<' | '<=' | '=';
 /** `at` counts the UTF-16 units before the term that is not understood. */
 export type Where = { ok: true; terms: WhereTerm[] } | { ok: false; at: number; problem: Problem };
 
-export const textFields = ['tool', 'agent', 'route', 'rule', 'id', 'tag', 'note', 'text'] as const;
+/** What says where in a route something is: a place, counted from 1, and what stands there. */
+export const placeFields = ['at', 'parts'] as const;
+export const textFields = [
+  'tool',
+  'agent',
+  'route',
+  'rule',
+  'id',
+  'tag',
+  'note',
+  'text',
+  'handoff',
+  'expects',
+  'called',
+  ...placeFields,
+] as const;
 export const countFields = ['steps', 'calls'] as const;
 export const flagFields = ['truncated', 'error', 'annotated'] as const;
 const reasons = [...missingReasons, ...excludedReasons] as const;
@@ -115,11 +135,14 @@ function readTerm({ not, head, value, quotes }: Token): WhereTerm | Problem {
   if (isOneOf(countFields, field)) return readCount(not, field, sign, value);
   if (sign !== ':') return refusal('where_colon', { field, sign });
   if (value === '' && !quotes) return refusal('where_no_value', { field });
+  if (isOneOf(placeFields, field) && !placeShapes[field].test(value)) return refusal(`where_${field}`, { value });
   if (isOneOf(textFields, field)) return { not, field, value };
   if (isOneOf(flagFields, field)) return readFlag(not, field, value);
   if (field === 'slice') return readSlice(not, value);
   return readOfCriterion(not, field, value);
 }
+
+const placeShapes = { at: /^[1-9]\d{0,8}(=.*)?$/s, parts: /^(yes|no|[1-9]\d{0,8}(=.*>.*)?)$/s };
 
 function readCount(
   not: boolean,

@@ -24,6 +24,7 @@ import { listExamples } from './examples.ts';
 import { labelHandlers } from './label-handlers.ts';
 import { openReadOnly } from './read-only.ts';
 import { recentFolders } from './recent-folders.ts';
+import { routeHandlers } from './route-handlers.ts';
 import { runHandlers } from './run-handlers.ts';
 import { openRuns } from './runs.ts';
 import { openSessions } from './sessions.ts';
@@ -84,6 +85,8 @@ export function createHandlers(host: EngineHost): Handlers {
     ...aroundHandlers(sessions),
     ...compareHandlers(sessions),
     ...labelHandlers(sessions, readOnly),
+    ...labelHandlers(sessions),
+    ...routeHandlers(sessions),
     ...runHandlers({ sessions, trust, runs }),
     ...sideBySideHandlers(sessions),
     ...settingsHandlers(settingsFolder),

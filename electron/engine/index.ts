@@ -37,6 +37,7 @@ export type { ReplayOptions, ReplayOutcome } from './replay/replay-run.ts';
 export { replayRun } from './replay/replay-run.ts';
 export { needsReplays } from './replay/wanted-replays.ts';
 export { signOff } from './review/sign-off.ts';
+export { routeFigures } from './routes/route-figures.ts';
 export { caseTest } from './run/case-test.ts';
 export type { RunOutcome } from './run/perform-run.ts';
 export { progressAfter, type RunProgress } from './run/progress.ts';

@@ -15,6 +15,11 @@ test.each<[string, Partial<Address>]>([
     '#/cases?where=tool%3Asearch&sort=steps&descending=yes&row=12',
     { screen: 'cases', where: 'tool:search', sort: 'steps', descending: true, row: 12 },
   ],
+  [
+    '#/slices?slices=tool_calls:1%252C2,route&criteria=',
+    { screen: 'slices', slices: ['tool_calls:1,2', 'route'], criteria: [] },
+  ],
+  ['#/slices?slices=%25', { screen: 'slices', slices: ['%'] }],
   ['#/case?case=a%3Fb&step=7', { screen: 'case', caseId: 'a?b', step: 7 }],
   [
     '#/compare?a=before&b=after&change=broke&row=3',
@@ -68,6 +73,9 @@ test('an address alone brings the same screen back', () => {
     right: fc.option(side),
     mode: fc.constantFrom(...alignmentModes),
     tag: fc.option(text),
+    slices: fc.option(fc.array(text)),
+    criteria: fc.option(fc.array(text)),
+    against: fc.option(text),
   });
   fc.assert(
     fc.property(address, (one) => {

@@ -8,6 +8,8 @@ export const screens = [
   'overview',
   'cases',
   'case',
+  'routes',
+  'slices',
   'compare',
   'side-by-side',
   'labels',
@@ -57,6 +59,11 @@ export interface Address {
   mode: AlignmentMode;
   /** The tag of the notes that are looked at; null for all. */
   tag: string | null;
+  /** The slices and criteria that are shown beside each other; null for those a screen begins with. */
+  slices: readonly string[] | null;
+  criteria: readonly string[] | null;
+  /** The run that this one is compared with. */
+  against: string | null;
 }
 
 export const nowhere: Address = {
@@ -83,6 +90,9 @@ export const nowhere: Address = {
   right: null,
   mode: 'aligned',
   tag: null,
+  slices: null,
+  criteria: null,
+  against: null,
 };
 
 /** How a field stands in the address: under which name, and as what text; null where it is left out. */
@@ -97,6 +107,12 @@ const count = (name: string): Codec<number | null> => ({
   name,
   write: (value) => (value === null ? null : String(value)),
   read: counted,
+});
+/** Names with commas between; a comma inside one is escaped. */
+const names = (name: string): Codec<readonly string[] | null> => ({
+  name,
+  write: (value) => value?.map(encodeURIComponent).join(',') ?? null,
+  read: (given) => (given === null ? null : given.split(',').filter(Boolean).map(decoded)),
 });
 /** A count that is one where nothing else is said. */
 const countFromOne = (name: string): Codec<number> => ({
@@ -162,6 +178,9 @@ const codecs: { [Field in Exclude<keyof Address, 'screen'>]: Codec<Address[Field
     read: (given) => alignmentModes.find((known) => known === given) ?? nowhere.mode,
   },
   tag: text('tag'),
+  slices: names('slices'),
+  criteria: names('criteria'),
+  against: text('against'),
 };
 
 /** `#/case?folder=…&case=…`. What is as it would be anyway is left out. */
@@ -186,6 +205,15 @@ export function parseAddress(hash: string): Address {
 
 function counted(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** A text that was not escaped as it should be stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function splitOnce(text: string, at: string): string[] {

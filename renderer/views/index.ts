@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { FolderSummary } from '../../shared/contract/folder.ts';
 import type { Screen } from '../state/address.ts';
 import type { Answer } from '../state/answers.ts';
@@ -14,6 +14,10 @@ import { Overview } from './overview/Overview.tsx';
 import { Problems } from './problems/Problems.tsx';
 import { SelfTestScreen } from './self-test/SelfTestScreen.tsx';
 import { Start } from './start/Start.tsx';
+
+/** What draws charts comes with a library half as large as all the rest: it is fetched once such a screen is looked at. */
+const RoutesScreen = lazy(async () => ({ default: (await import('./routes/RoutesScreen.tsx')).RoutesScreen }));
+const SlicesScreen = lazy(async () => ({ default: (await import('./slices/SlicesScreen.tsx')).SlicesScreen }));
 
 /**
  * A screen by what it is about: the program, an open folder, or a run of it. The latter two are only shown with one. One
@@ -31,6 +35,8 @@ export const views: Readonly<Record<Screen, View>> = {
   overview: { of: 'run', Screen: Overview },
   cases: { of: 'run', Screen: CasesScreen },
   case: { of: 'run', Screen: CaseScreen, within: 'cases' },
+  routes: { of: 'run', Screen: RoutesScreen },
+  slices: { of: 'run', Screen: SlicesScreen },
   compare: { of: 'folder', Screen: CompareScreen },
   'side-by-side': { of: 'folder', Screen: SideBySideScreen, within: 'compare' },
   notes: { of: 'run', Screen: NotesScreen },

@@ -6,6 +6,7 @@ import { caseMethods } from './cases.ts';
 import { compareMethods } from './compare.ts';
 import { figureMethods, folderMethods } from './folder.ts';
 import { labelMethods } from './labels.ts';
+import { routeMethods } from './routes.ts';
 import { RunState, runMethods } from './run.ts';
 import { settingsMethods } from './settings.ts';
 import { sideBySideMethods } from './side-by-side.ts';
@@ -25,6 +26,7 @@ export const api = {
   ...sideBySideMethods,
   ...labelMethods,
   ...annotationMethods,
+  ...routeMethods,
   ...runMethods,
   ...settingsMethods,
 };

@@ -46,7 +46,7 @@ test('a condition that is not understood is shown with its place', async () => {
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toMatchInlineSnapshot(`
     "where:8  error  there is no filter called vardict
-        filters are verdict, reason, tool, agent, route, rule, id, tag, note, text, slice, steps, calls, truncated, error, annotated; to look for it as text, put it in quotes: "vardict:fail"
+        filters are verdict, reason, tool, agent, route, rule, id, tag, note, text, handoff, expects, called, at, parts, slice, steps, calls, truncated, error, annotated; to look for it as text, put it in quotes: "vardict:fail"
     "
   `);
 });

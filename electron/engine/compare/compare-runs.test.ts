@@ -176,7 +176,8 @@ test('slices are marked over all cells with support, and a case that changed its
   ]);
   expect(surface!.groups[1]!.cells[0]!.figures!.pAdjusted).toBeCloseTo((2 * 2) / 2 ** 10, 14);
   expect(comparison.sliceFamily).toBe(2);
-  expect(tools).toMatchObject({ groups: [], moved: 20 });
+  expect(surface!.values).toEqual(['chat', 'mail', 'phone']);
+  expect(tools).toMatchObject({ values: [], groups: [], moved: 20 });
 });
 
 test('each rate has its interval, an incomplete pair going either way in both', async () => {

@@ -37,7 +37,7 @@ export async function compareRuns(project: Project, a: ComparableRun, b: Compara
     pairing,
   );
   const lists = listPairing(pairing);
-  const { slices, family } = compareSlices(project, pairs);
+  const { slices, family } = compareSlices(project, pairs, [a.evaluation.report, b.evaluation.report]);
   const comparison: Comparison = {
     format: 1,
     project: project.config.project,

@@ -1,4 +1,5 @@
 import type { SliceCellComparison, SliceComparison } from '../../../shared/comparison.ts';
+import type { Report } from '../../../shared/report.ts';
 import type { Project } from '../project/project.ts';
 import { parseSlice } from '../slices/index.ts';
 import type { Slice } from '../slices/slice.ts';
@@ -15,15 +16,22 @@ const markLevel = 0.05;
  * Differences group by group, for looking only. A pair is in a group when its case is in it in both runs: grouped by one
  * run alone, cases would seem to change because of what they were chosen by.
  */
-export function compareSlices(project: Project, pairs: readonly Pair[]): { slices: SliceComparison[]; family: number } {
+export function compareSlices(
+  project: Project,
+  pairs: readonly Pair[],
+  reports: readonly Pick<Report, 'slices'>[],
+): { slices: SliceComparison[]; family: number } {
   const slices = project.config.slices.flatMap((text) => {
     const slice = parseSlice(text);
-    return slice ? [groupPairs(project, slice, pairs)] : [];
+    if (!slice) return [];
+    const figures = reports.flatMap((report) => report.slices.filter((one) => one.slice === slice.id));
+    const values = new Set(figures.flatMap(({ groups }) => groups.map(({ value }) => value)));
+    return [{ ...groupPairs(project, slice, pairs), values: [...values].sort(slice.compare) }];
   });
   return { slices, family: mark(slices) };
 }
 
-function groupPairs(project: Project, slice: Slice, pairs: readonly Pair[]): SliceComparison {
+function groupPairs(project: Project, slice: Slice, pairs: readonly Pair[]): Omit<SliceComparison, 'values'> {
   const groups = new Map<string, Pair[]>();
   let moved = 0;
   for (const pair of pairs) {

@@ -50,6 +50,19 @@ test('a route is known only where agents are named, and a handoff names its rece
   ]);
 });
 
+test('who called what is known where agents are named', () => {
+  expect(facts([call('look')]).callers).toEqual([]);
+  const calls = [
+    call('look', { agent: 'a' }),
+    call('act', { agent: 'b', parent_index: 1 }),
+    call('look', { agent: 'a' }),
+  ];
+  expect(facts(calls).callers).toEqual([
+    { agent: 'a', tool: 'look', calls: 2 },
+    { agent: 'b', tool: 'act', calls: 1 },
+  ]);
+});
+
 test.each<[string, object[], number | null]>([
   ['summed over turns', [said(3), result(), said(4)], 7],
   ['told once for steps of one turn', [said(3), call('look'), call('act'), result(), said(4)], 7],

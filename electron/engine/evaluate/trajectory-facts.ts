@@ -16,6 +16,13 @@ export interface Usage {
   costUsd: number | null;
 }
 
+/** So many calls of a tool by an agent. */
+export interface Caller {
+  agent: string;
+  tool: string;
+  calls: number;
+}
+
 /** What slices, metrics and filters ask of a trajectory, so that none of them has to keep it. */
 export interface TrajectoryFacts {
   /** Steps of the agent, every kind, nested ones too. */
@@ -25,6 +32,8 @@ export interface TrajectoryFacts {
   tools: readonly string[];
   /** In order of appearance; empty where the trajectory names none. */
   agents: readonly string[];
+  /** Which agent called which tool, each pair once, nested calls too; empty where the trajectory names no agents. */
+  callers: readonly Caller[];
   /** Agents that held control, in order; null where the trajectory names none. */
   route: readonly string[] | null;
   /** An identical call stands twice in a row. */
@@ -42,11 +51,24 @@ export function trajectoryFacts(trajectory: Trajectory): TrajectoryFacts {
     toolCalls: calls.length,
     tools: unique(calls.map((call) => call.tool_name)),
     agents: unique(own.flatMap((step) => [step.agent, step.to_agent])),
+    callers: callersOf(calls),
     route: named ? route(trajectory).map((stop) => stop.agent) : null,
     repeatedAction: repeatsACall(calls),
     truncated: trajectory.truncated,
     usage: usage(trajectory),
   };
+}
+
+function callersOf(calls: readonly Step[]): Caller[] {
+  const pairs = new Map<string, Caller>();
+  for (const { agent, tool_name: tool } of calls) {
+    if (agent === undefined || tool === undefined) continue;
+    const key = JSON.stringify([agent, tool]);
+    const known = pairs.get(key);
+    if (known) known.calls += 1;
+    else pairs.set(key, { agent, tool, calls: 1 });
+  }
+  return [...pairs.values()];
 }
 
 function unique(names: readonly (string | undefined)[]): string[] {

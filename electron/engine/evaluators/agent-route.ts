@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partingOf } from '../../../shared/parting.ts';
 import { endOfTrace, route } from '../../../shared/trajectory.ts';
 import { defineEvaluator, fail, missing, pass } from './evaluator.ts';
 
@@ -13,29 +14,21 @@ export const agentRoute = defineEvaluator({
   judge({ case: one, trajectory }) {
     const expected = one.expected?.route ?? [];
     const stops = route(trajectory);
-    const whole = stops.map((stop) => stop.agent).join('>');
+    const agents = stops.map(({ agent }) => agent);
+    const parting = partingOf(expected, { route: agents, truncated: trajectory.truncated });
+    if (parting?.kind === 'open') return missing('truncated');
+    if (parting?.kind !== 'parts') return pass();
 
-    const at = stops.findIndex((stop, position) => stop.agent !== expected[position]);
-    const parting = stops[at];
-    if (parting) {
-      const goesOn = at >= expected.length;
+    const { position, actual } = parting;
+    const whole = agents.join('>');
+    if (actual === null) {
       return fail(
-        goesOn ? 'route_goes_on' : 'route_parts',
-        {
-          position: at + 1,
-          actual: parting.agent,
-          expected: (goesOn ? expected.at(-1) : expected[at]) ?? '–',
-          route: whole,
-        },
-        [parting.step],
+        'route_ends',
+        { actual: agents.at(-1) ?? '–', expected: parting.expected!, route: whole },
+        endOfTrace(trajectory),
       );
     }
-    if (trajectory.truncated) return missing('truncated');
-    if (stops.length === expected.length) return pass();
-    return fail(
-      'route_ends',
-      { actual: stops.at(-1)?.agent ?? '–', expected: expected[stops.length]!, route: whole },
-      endOfTrace(trajectory),
-    );
+    const values = { position, actual, expected: parting.expected ?? expected.at(-1) ?? '–', route: whole };
+    return fail(parting.expected === null ? 'route_goes_on' : 'route_parts', values, [stops[position - 1]!.step]);
   },
 });

@@ -1,4 +1,5 @@
 import type { Annotation } from '../../../shared/annotation.ts';
+import { handoffInto, partingKey, partingOf } from '../../../shared/parting.ts';
 import type { WhereTerm } from '../../../shared/where.ts';
 import type { CaseOutcome, CompactVerdict } from '../evaluate/outcome.ts';
 import type { Project } from '../project/project.ts';
@@ -47,6 +48,17 @@ function testOf(project: Project, term: WhereTerm, notesOf: NotesOf): Test {
       return ({ facts }) => facts?.agents.includes(term.value) ?? false;
     case 'route':
       return ({ facts }) => facts?.route?.join('>') === term.value;
+    case 'handoff':
+      return ({ facts }) => facts?.route?.some((_, at, stops) => handoffInto(stops, at) === term.value) ?? false;
+    case 'expects':
+      return ({ at: of }) =>
+        project.cases[of]!.case.expected?.route?.some((_, at, stops) => handoffInto(stops, at) === term.value) ?? false;
+    case 'called':
+      return ({ facts }) => facts?.callers.some(({ agent, tool }) => `${agent}>${tool}` === term.value) ?? false;
+    case 'at':
+      return holdsAt(term.value);
+    case 'parts':
+      return ofParting(project, term.value);
     case 'id':
       return ({ caseId }) => matchesWildcard(term.value, caseId) || caseId === term.value;
     case 'steps':
@@ -97,6 +109,25 @@ function ofSlice(project: Project, id: string, value: string): Test {
 function ofNote(notesOf: NotesOf, text: string): Test {
   const wanted = text.toLowerCase();
   return (outcome) => notesOf(outcome).some((note) => note.text.toLowerCase().includes(wanted));
+}
+
+/** `2` or `2=billing`. */
+function holdsAt(value: string): Test {
+  const [, place, , agent] = /^(\d+)(=(.*))?$/s.exec(value) ?? [];
+  const at = Number(place) - 1;
+  return ({ facts }) => {
+    const holder = facts?.route?.[at];
+    return holder !== undefined && (agent === undefined || holder === agent);
+  };
+}
+
+function ofParting({ cases }: Project, value: string): Test {
+  return ({ facts, at }) => {
+    const parting = partingOf(cases[at]!.case.expected?.route, facts);
+    if (parting === undefined || parting.kind === 'open') return false;
+    if (parting.kind === 'as_expected') return value === 'no';
+    return value === 'yes' || value === String(parting.position) || value === partingKey(parting);
+  };
 }
 
 function compares(left: number, comparison: '>' | '>=' | '<' | '<=' | '=', right: number): boolean {

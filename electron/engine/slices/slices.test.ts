@@ -9,6 +9,7 @@ const facts = (over: Partial<TrajectoryFacts> = {}): TrajectoryFacts => ({
   toolCalls: 2,
   tools: ['search', 'refund'],
   agents: ['triage', 'billing'],
+  callers: [],
   route: ['triage', 'billing'],
   repeatedAction: false,
   truncated: false,

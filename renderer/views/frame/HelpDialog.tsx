@@ -44,6 +44,13 @@ const groups: readonly { title: TextKey; keys: readonly (readonly [keys: string,
     ],
   },
   {
+    title: 'help.charts',
+    keys: [
+      ['← ↑ ↓ →', 'help.charts_move'],
+      ['Enter', 'help.charts_open'],
+    ],
+  },
+  {
     title: 'help.compare',
     keys: [
       ['b', 'help.beside'],

@@ -6,7 +6,7 @@ import { go, useAddress } from '../../state/look.ts';
 /** Which run is looked at. Choosing another keeps the screen. */
 export function RunPicker({ runs }: { runs: readonly RunSummary[] }) {
   const { say, when } = useWords();
-  const { run, screen, where, sort, descending } = useAddress();
+  const { run, screen, where, sort, descending, criterion, slices, criteria } = useAddress();
   const known = runs.some(({ id }) => id === run);
   return (
     <label className="run-picker">
@@ -20,6 +20,9 @@ export function RunPicker({ runs }: { runs: readonly RunSummary[] }) {
             where,
             sort,
             descending,
+            criterion,
+            slices,
+            criteria,
           })
         }
       >

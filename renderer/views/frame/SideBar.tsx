@@ -35,7 +35,13 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
           <>
             <NavLink screen="overview" />
             <NavLink screen="cases" note={count(project.cases)} />
-            {project.runs.length > 0 && <NavLink screen="compare" />}
+            {project.runs.length > 0 && (
+              <>
+                <NavLink screen="routes" />
+                <NavLink screen="slices" />
+                <NavLink screen="compare" />
+              </>
+            )}
             <LabelsLink folder={project.folder} />
             <NotesLink folder={project.folder} />
             {project.runs.length > 0 && <NavLink screen="self-test" />}

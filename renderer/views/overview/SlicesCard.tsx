@@ -6,7 +6,11 @@ import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
 import { Name } from '../../components/Name.tsx';
 import { Scroll } from '../../components/Scroll.tsx';
 import { useWords } from '../../say.ts';
+import { hrefOf } from '../../state/look.ts';
 import { SliceRow } from './SliceRow.tsx';
+
+/** A slice of more groups than can be taken in at a glance is shown by its first, with a way to the others. */
+const atOnce = 20;
 
 /** One criterion over the groups of every slice, on the same axis. Slices describe; they never gate. */
 export function SlicesCard({ report }: { report: Report }) {
@@ -28,16 +32,19 @@ export function SlicesCard({ report }: { report: Report }) {
       title={say('slices.title')}
       note={say('slices.note')}
       side={
-        <label className="inline-pick">
-          {say('criteria.criterion')}
-          <select value={criterion.criterion} onChange={(event) => setChosen(event.target.value)}>
-            {report.criteria.map((one) => (
-              <option key={one.criterion} value={one.criterion}>
-                {visibleText(one.criterion)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <span className="slices-side">
+          <a href={hrefOf({ screen: 'slices', criteria: [criterion.criterion] })}>{say('slice.see')}</a>
+          <label className="inline-pick">
+            {say('criteria.criterion')}
+            <select value={criterion.criterion} onChange={(event) => setChosen(event.target.value)}>
+              {report.criteria.map((one) => (
+                <option key={one.criterion} value={one.criterion}>
+                  {visibleText(one.criterion)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </span>
       }
     >
       <Scroll of={say('slices.title')} className="scroll-x">
@@ -75,7 +82,7 @@ function SliceGroups({ slice, criterion, minSupport }: { slice: SliceFigure; cri
           )}
         </th>
       </tr>
-      {slice.groups.map((group) => {
+      {slice.groups.slice(0, atOnce).map((group) => {
         const cell = group.cells.find((one) => one.criterion === criterion);
         return (
           cell && (
@@ -83,6 +90,15 @@ function SliceGroups({ slice, criterion, minSupport }: { slice: SliceFigure; cri
           )
         );
       })}
+      {slice.groups.length > atOnce && (
+        <tr>
+          <th scope="row" colSpan={7}>
+            <a href={hrefOf({ screen: 'slices', slices: [slice.slice], criteria: [criterion] })}>
+              {say('slice.all_groups', { groups: slice.groups.length })}
+            </a>
+          </th>
+        </tr>
+      )}
     </tbody>
   );
 }

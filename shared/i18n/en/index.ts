@@ -11,11 +11,13 @@ import { palette } from './palette.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
+import { routes } from './routes.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 import { sentences } from './sentences.ts';
 import { sides } from './sides.ts';
+import { slices } from './slices.ts';
 import { timeline } from './timeline.ts';
 import { units } from './units.ts';
 import { world } from './world.ts';
@@ -34,6 +36,7 @@ export const en = {
   ...problems,
   ...reasons,
   ...replays,
+  ...routes,
   ...run,
   ...screens,
   ...selftest,
@@ -41,5 +44,6 @@ export const en = {
   ...sentences,
   ...units,
   ...timeline,
+  ...slices,
   ...world,
 } as const;

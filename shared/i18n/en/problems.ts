@@ -243,6 +243,11 @@ export const problems = {
   'problem.where_yes_no.fix': 'write {field}:yes or {field}:no',
   'problem.where_slice': 'a slice stands without its group: {value}',
   'problem.where_slice.fix': 'write slice:"name=group", for example slice:"first_tool=search"',
+  'problem.where_at': 'no place of a route stands there: {value}',
+  'problem.where_at.fix': 'write at:place or at:"place=agent", counted from 1, for example at:"2=billing"',
+  'problem.where_parts': 'it does not say where routes part: {value}',
+  'problem.where_parts.fix':
+    'write parts:yes, parts:no, parts:place or parts:"place=expected>taken", for example parts:"3=billing>tech"',
   'problem.where_verdict': '{value} is no verdict',
   'problem.where_verdict.fix': 'write verdict:criterion=status or verdict:status; a status is one of {known}',
   'problem.where_reason': '{value} is no reason',

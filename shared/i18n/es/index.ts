@@ -12,11 +12,13 @@ import { palette } from './palette.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
+import { routes } from './routes.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
 import { sentences } from './sentences.ts';
 import { sides } from './sides.ts';
+import { slices } from './slices.ts';
 import { timeline } from './timeline.ts';
 import { units } from './units.ts';
 import { world } from './world.ts';
@@ -36,12 +38,14 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...problems,
   ...reasons,
   ...replays,
+  ...routes,
   ...run,
   ...screens,
   ...selftest,
   ...sides,
   ...sentences,
   ...timeline,
+  ...slices,
   ...units,
   ...world,
 };

@@ -245,6 +245,11 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
   'problem.where_yes_no.fix': 'escribir {field}:yes o {field}:no',
   'problem.where_slice': 'un segmento está sin su grupo: {value}',
   'problem.where_slice.fix': 'escribir slice:"nombre=grupo", por ejemplo slice:"first_tool=search"',
+  'problem.where_at': 'ahí no hay una posición de una ruta: {value}',
+  'problem.where_at.fix': 'escribir at:posición o at:"posición=agente", contando desde 1, por ejemplo at:"2=billing"',
+  'problem.where_parts': 'no dice dónde se apartan las rutas: {value}',
+  'problem.where_parts.fix':
+    'escribir parts:yes, parts:no, parts:posición o parts:"posición=esperado>seguido", por ejemplo parts:"3=billing>tech"',
   'problem.where_verdict': '{value} no es un veredicto',
   'problem.where_verdict.fix': 'escribir verdict:criterio=estado o verdict:estado; un estado es uno de {known}',
   'problem.where_reason': '{value} no es un motivo',

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixture.ts';
 import { writeCompareProject } from './compare-project.ts';
@@ -17,6 +18,8 @@ interface Projects {
   replayed: string;
   pairs: string;
   compared: string;
+  /** A copy of the example with routes. */
+  triage: string;
 }
 
 export const test = base.extend<Projects>({
@@ -26,6 +29,12 @@ export const test = base.extend<Projects>({
   replayed: ({ door }, use, info) => written(info.outputPath(door, 'replayed'), writeReplayProject, use),
   compared: ({ door }, use, info) => written(info.outputPath(door, 'compared'), writeCompareProject, use),
   pairs: ({ door }, use, info) => written(info.outputPath(door, 'pairs'), writePairsProject, use),
+  triage: ({ door }, use, info) =>
+    written(
+      info.outputPath(door, 'triage'),
+      (folder) => cp('examples/triage-agents', folder, { recursive: true }),
+      use,
+    ),
   large: ({ door }, use, info) =>
     written(info.outputPath(door, 'large'), (folder) => writeLargeProject(folder, 5000), use),
 });

@@ -1,0 +1,79 @@
+import type { Permissions, Routes } from '../../../shared/contract/routes.ts';
+import { visibleText } from '../../../shared/visible-text.ts';
+import { Card } from '../../components/Card.tsx';
+import { CasesLink } from '../../components/CasesLink.tsx';
+import { Name } from '../../components/Name.tsx';
+import { Scroll } from '../../components/Scroll.tsx';
+import { useWords } from '../../say.ts';
+import { casesAt } from './cases-at.ts';
+
+/** Calls by agents that were not allowed to make them; nothing where no criterion says who may call what. */
+export function PermissionsCard({ routes: { permissions } }: { routes: Routes }) {
+  return permissions.map((one) => <Breaches key={one.criterion} permissions={one} />);
+}
+
+function Breaches({ permissions: { criterion, counts, breaches, others } }: { permissions: Permissions }) {
+  const words = useWords();
+  const { say } = words;
+  return (
+    <Card title={say('routes.permissions')} note={say('routes.permissions_of', { criterion: visibleText(criterion) })}>
+      {breaches.length === 0 ? (
+        <p className="card-empty">{say('routes.permissions_none')}</p>
+      ) : (
+        <Scroll of={say('routes.permissions')} className="scroll-x scroll-y">
+          <table className="figures">
+            <thead>
+              <tr>
+                <th scope="col">{say('routes.agent')}</th>
+                <th scope="col">{say('routes.tool')}</th>
+                <th scope="col" className="n">
+                  {say('routes.calls')}
+                </th>
+                <th scope="col" className="n">
+                  {say('routes.count')}
+                </th>
+                <th scope="col">{say('routes.allowed')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {breaches.map(({ agent, tool, calls, cases, allowed, where }) => (
+                <tr key={JSON.stringify([agent, tool])}>
+                  <th scope="row">
+                    <Name>{agent}</Name>
+                  </th>
+                  <td className="mono">
+                    <Name>{tool}</Name>
+                  </td>
+                  <td className="n">{words.count(calls)}</td>
+                  <td className="n figure">
+                    <CasesLink
+                      href={casesAt(where, criterion)}
+                      cases={cases}
+                      className="ink-fail"
+                      label={say('routes.breach_cases', { cases, agent: visibleText(agent), tool: visibleText(tool) })}
+                    >
+                      {words.count(cases)}
+                    </CasesLink>
+                  </td>
+                  <td className="dim allowed">
+                    {allowed.length === 0 ? <em>{say('routes.allowed_none')}</em> : <Name>{allowed.join(', ')}</Name>}
+                  </td>
+                </tr>
+              ))}
+              {others && (
+                <tr className="faint">
+                  <td colSpan={2}>{say('routes.other_breaches', { pairs: others.pairs })}</td>
+                  <td className="n">{words.count(others.calls)}</td>
+                  <td colSpan={2} />
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+      {counts.missing > 0 && (
+        <p className="card-notes">{say('routes.permissions_missing', { cases: counts.missing })}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatDifference, formatP, formatRate } from '../../../shared/format.ts';
+import type { SliceCell } from '../../../shared/report.ts';
+import { useWords } from '../../say.ts';
+import type { PanelBar } from './BarPanel.tsx';
+import { lineHeight, rowHeight } from './bar-layout.ts';
+
+/** The figures of a bucket, at the right of its bars. They are said by the bars to those who do not see them. */
+export function BarFigures({ bar, minSupport, twoRuns }: { bar: PanelBar; minSupport: number; twoRuns: boolean }) {
+  const { language } = useWords();
+  const figures = bar.difference?.figures;
+  return (
+    <li style={{ height: rowHeight(twoRuns) }}>
+      <div className="bar-lines">
+        <Line cell={bar.here} minSupport={minSupport} />
+        {twoRuns && <Line cell={bar.other ?? null} minSupport={minSupport} />}
+      </div>
+      {twoRuns && (
+        <div className={figures?.marked ? 'bar-difference bar-marked' : 'bar-difference'}>
+          {figures && (
+            <>
+              <span>
+                {figures.marked && '◆ '}
+                {formatDifference(language, figures.difference)}
+              </span>
+              <span className="faint">p {formatP(language, figures.pAdjusted)}</span>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Line({ cell, minSupport }: { cell: SliceCell | null; minSupport: number }) {
+  const { say, count, language } = useWords();
+  if (cell === null) {
+    return (
+      <div className="bar-figure faint" style={{ height: lineHeight }}>
+        {say('slice.not_in_run')}
+      </div>
+    );
+  }
+  const { passed, failed, missing, excluded } = cell.counts;
+  const left = [
+    missing > 0 && say('slice.missing', { cases: missing }),
+    excluded > 0 && say('slice.excluded', { cases: excluded }),
+  ].filter(Boolean);
+  return (
+    <div className="bar-figure" style={{ height: lineHeight }}>
+      {cell.rate === null ? (
+        <span className="faint" title={say('slice.under', { observed: passed + failed, min: minSupport })}>
+          – {count(passed + failed)}
+        </span>
+      ) : (
+        <span>
+          <b>{formatRate(language, cell.rate.rate)}</b> {count(passed)}/{count(passed + failed)}
+        </span>
+      )}
+      {left.length > 0 && <span className="bar-left">{left.join(' · ')}</span>}
+    </div>
+  );
+}

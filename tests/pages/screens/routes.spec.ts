@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, goTo, placeIn, test } from './screens-fixture.ts';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const matching = (page: Page) => page.getByRole('status').filter({ hasText: 'match' });
+
+async function openRoutes(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Routes', exact: true }).click();
+  await expect(card(page, 'How control flowed')).toBeVisible();
+}
+
+test('by keyboard from a red route to the step at which it parts', async ({ app, triage }) => {
+  const page = await app.open(triage);
+  await openRoutes(page);
+  await expect(page.getByRole('link', { name: '4 part from it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid', { name: 'Cases' })).toBeFocused();
+  await expect(matching(page)).toHaveText('4 cases match');
+  await page.keyboard.press('Enter');
+  const chosen = page.getByRole('listbox', { name: 'Steps', exact: true }).getByRole('option', { selected: true });
+  await expect(chosen).toContainText('tech');
+  await expect
+    .poll(() => placeIn(page))
+    .toMatchObject({ screen: 'case', where: 'parts:yes', criterion: 'agent_route' });
+});
+
+test('the flow is drawn place by place, and arrow keys move along it', async ({ app, triage }) => {
+  const page = await app.open(triage);
+  await openRoutes(page);
+  const chart = page.getByRole('group', { name: /^Flow of control by place/ });
+  await expect(chart.getByRole('link', { name: 'billing at place 2: 19 cases, 11 end here' })).toBeVisible();
+  await expect(chart.getByRole('link', { name: 'tech at place 7: 1 case, 1 cut short here' })).toBeVisible();
+  const undeclared = chart.getByRole('link', {
+    name: 'from billing at place 2 to tech: 4 cases, no expected route has this handoff',
+  });
+  await expect(undeclared).toHaveCount(1);
+
+  const links = chart.getByRole('link');
+  const names = await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')));
+  await links.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('The same as a table')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const tabled = card(page, 'How control flowed').locator('table').getByRole('link');
+  const tableNames = await tabled.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')));
+  expect(tableNames.toSorted()).toEqual(names.toSorted());
+
+  await undeclared.focus();
+  await page.keyboard.press('Enter');
+  await expect(matching(page)).toHaveText('4 cases match');
+  expect(placeIn(page)).toMatchObject({ screen: 'cases', where: 'at:2=billing at:3=tech' });
+});
+
+test('where routes part, who called what they may not, and each handoff lead to their cases', async ({
+  app,
+  triage,
+}) => {
+  const page = await app.open(triage);
+  await openRoutes(page);
+  const parting = card(page, 'Where routes part').getByRole('row').nth(1);
+  await expect(parting).toHaveText('3the endtech×4');
+  await parting.getByRole('link').click();
+  await expect(matching(page)).toHaveText('4 cases match');
+
+  await page.goBack();
+  const breach = card(page, 'Calls that were not allowed').getByRole('row').nth(1);
+  await expect(breach).toHaveText('techissue_refund22search_kb');
+  await breach.getByRole('link', { name: '2 cases in which tech called issue_refund' }).click();
+  await expect(matching(page)).toHaveText('2 cases match');
+  expect(placeIn(page)).toMatchObject({ criterion: 'agent_tool_permissions' });
+
+  await page.goBack();
+  const edges = card(page, 'Handoffs');
+  await expect(edges.getByRole('row').filter({ hasText: 'seen, not declared' })).toHaveText([
+    'billingtech seen, not declared460',
+    'techbilling seen, not declared450',
+  ]);
+  await edges.getByRole('link', { name: '4 cases in which billing handed over to person' }).click();
+  await expect(matching(page)).toHaveText('4 cases match');
+});
+
+test('each route has its rate over what was observed, or its support alone', async ({ app, desk }) => {
+  const page = await app.open(desk);
+  await openRoutes(page);
+  await expect(card(page, 'What is looked at')).toHaveText(
+    '24 cases22 with a whole route1 cut short, of which a beginning is known1 without a route(The case was not run: 1)' +
+      '24 expect a route:21 took it2 part from it1 cannot be told',
+  );
+  const list = card(page, 'Routes taken');
+  await expect(list.getByRole('row', { name: /21 cases with the route triage>billing/ })).toContainText('95.2%');
+  await expect(list.getByRole('row', { name: /1 case with the route triage / })).toContainText(
+    '1 observed, under the 3',
+  );
+  await page.getByRole('combobox', { name: 'Success by' }).selectOption('agent_constraints_satisfied');
+  await expect(list.getByRole('row', { name: /21 cases with the route triage>billing/ })).toContainText('20 / 21');
+  await expect.poll(() => placeIn(page)).toMatchObject({ screen: 'routes', criterion: 'agent_constraints_satisfied' });
+});
+
+test('only some cases are looked at, and links stay as narrow', async ({ app, desk }) => {
+  const page = await app.open(desk);
+  await openRoutes(page);
+  const filter = page.getByRole('searchbox', { name: 'Only cases where' });
+  await page.keyboard.press('/');
+  await expect(filter).toBeFocused();
+  await filter.fill('verdict:answer_correct=fail');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'What is looked at')).toContainText('2 of 24 cases');
+  await card(page, 'Handoffs').getByRole('link').first().click();
+  expect(placeIn(page)).toMatchObject({ screen: 'cases', where: /^verdict:answer_correct=fail handoff:/ });
+
+  await goTo(page, 'routes', { folder: desk, run: 'newer', where: 'tol:x' });
+  await expect(page.getByRole('alert')).toContainText('there is no filter called tol');
+  await goTo(page, 'routes', { folder: desk, run: 'newer', where: 'tool:nothing' });
+  await expect(page.getByRole('main')).toContainText('No case meets the filter');
+  await page.getByRole('link', { name: 'All cases' }).click();
+  await expect(card(page, 'How control flowed')).toBeVisible();
+});
+
+test('where no trajectory names its agents, it says so', async ({ app, world }) => {
+  const page = await app.open(world);
+  await goTo(page, 'routes', { folder: world, run: 'only' });
+  await expect(page.getByRole('main')).toContainText('No case here tells a route');
+});
