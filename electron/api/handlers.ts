@@ -17,6 +17,7 @@ import { caseHandlers } from './case-handlers.ts';
 import { compareHandlers } from './compare-handlers.ts';
 import type { Handlers } from './dispatch.ts';
 import { listExamples } from './examples.ts';
+import { findHandlers } from './find-handlers.ts';
 import { labelHandlers } from './label-handlers.ts';
 import { recentFolders } from './recent-folders.ts';
 import { runHandlers } from './run-handlers.ts';
@@ -56,6 +57,7 @@ export function createHandlers(host: EngineHost): Handlers {
   return {
     ...caseHandlers(sessions),
     ...compareHandlers(sessions),
+    ...findHandlers(sessions),
     ...labelHandlers(sessions),
     ...runHandlers({ sessions, trust, runs }),
 

@@ -6,6 +6,7 @@ export type { CaseOutcome } from './evaluate/outcome.ts';
 export type { Export } from './exports/export.ts';
 export { exports } from './exports/index.ts';
 export { writeWhole } from './exports/write-whole.ts';
+export { openSearch } from './find/open-search.ts';
 export { checkRules } from './gate/check-rules.ts';
 export { whatIf } from './gate/what-if.ts';
 export { importProject } from './importers/import-project.ts';

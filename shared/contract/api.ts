@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { besideMethods } from './beside.ts';
 import { caseMethods } from './cases.ts';
 import { compareMethods } from './compare.ts';
+import { findMethods } from './find.ts';
 import { figureMethods, folderMethods } from './folder.ts';
 import { labelMethods } from './labels.ts';
 import { RunState, runMethods } from './run.ts';
@@ -15,6 +16,7 @@ export const api = {
   ...caseMethods,
   ...stepMethods,
   ...besideMethods,
+  ...findMethods,
   ...labelMethods,
   ...runMethods,
 };
