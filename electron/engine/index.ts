@@ -29,6 +29,7 @@ export { watchProject } from './project/watch.ts';
 export { caseRow } from './query/case-row.ts';
 export { facets } from './query/facets.ts';
 export { readRecordText } from './query/record-text.ts';
+export { unheardOf } from './query/unheard-of.ts';
 export type { ReplayOptions, ReplayOutcome } from './replay/replay-run.ts';
 export { replayRun } from './replay/replay-run.ts';
 export { needsReplays } from './replay/wanted-replays.ts';

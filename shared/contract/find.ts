@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Problem } from '../problem.ts';
 import { page, run } from './inputs.ts';
 
 /** What of a case and its record a text may stand in, in the order in which they are looked through. */
@@ -55,4 +56,6 @@ export const findMethods = {
     }),
     output: Searched.extend({ rows: z.array(Match) }),
   },
+  /** Notes on names in a filter that nothing in the run goes by. */
+  unheardOf: { input: run.extend({ where: z.string().max(10_000) }), output: z.array(Problem) },
 } satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;

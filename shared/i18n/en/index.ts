@@ -2,6 +2,7 @@ import { cli } from './cli.ts';
 import { compare } from './compare.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
+import { find } from './find.ts';
 import { labels } from './labels.ts';
 import { pair } from './pair.ts';
 import { palette } from './palette.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...compare,
   ...doors,
   ...evidence,
+  ...find,
   ...labels,
   ...pair,
   ...palette,
