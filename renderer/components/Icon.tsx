@@ -12,6 +12,7 @@ const icons = {
   start: <path {...line} d="M2 4.5h4l1.5 2H14v6.5H2z" />,
   overview: <path {...line} d="M2.5 13.5v-5m4 5v-11m4 11v-7m3.5 7v-3" />,
   cases: <path {...line} d="M2.5 4h11m-11 4h11m-11 4h11" />,
+  find: <path {...line} d="M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zm3.3-1.2L14 14" />,
   // A mended crack: what was broken on purpose, and noticed.
   'self-test': <path {...line} d="M8.5 2L6 6.5l4 2.5-3 5M3.5 8l-1.5.5M14 7.5l-1.5.5" />,
   labels: <path {...line} d="M2.5 2.5h5l6 6-5 5-6-6zM5.5 5.5v.1" />,

@@ -13,6 +13,7 @@ test.each<[string, Partial<Address>]>([
     '#/cases?where=tool%3Asearch&sort=steps&descending=yes&row=12',
     { screen: 'cases', where: 'tool:search', sort: 'steps', descending: true, row: 12 },
   ],
+  ['#/find?find=policy&capitals=yes&hit=3', { screen: 'find', find: 'policy', matchCase: true, hit: 3 }],
   ['#/case?case=a%3Fb&step=7', { screen: 'case', caseId: 'a?b', step: 7 }],
 ])('reads %s', (hash, address) => {
   expect(parseAddress(hash)).toEqual({ ...nowhere, ...address });
@@ -37,6 +38,10 @@ test('an address alone brings the same screen back', () => {
     path: fc.option(text),
     replay: fc.option(count),
     transform: fc.option(text),
+    find: fc.option(text),
+    matchCase: fc.boolean(),
+    hit: count,
+    part: fc.option(text),
     pair: fc.option(text),
   });
   fc.assert(

@@ -6,6 +6,7 @@ import type { Place } from '../state/look.ts';
 import { CannotTell } from './cannot-tell/CannotTell.tsx';
 import { CaseScreen } from './case/CaseScreen.tsx';
 import { CasesScreen } from './cases/CasesScreen.tsx';
+import { FindScreen } from './find/FindScreen.tsx';
 import { LabelsScreen } from './labels/LabelsScreen.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { Problems } from './problems/Problems.tsx';
@@ -28,6 +29,7 @@ export const views: Readonly<Record<Screen, View>> = {
   overview: { of: 'run', Screen: Overview },
   cases: { of: 'run', Screen: CasesScreen },
   case: { of: 'run', Screen: CaseScreen, within: 'cases' },
+  find: { of: 'run', Screen: FindScreen },
   labels: { of: 'folder', Screen: LabelsScreen },
   'self-test': { of: 'run', Screen: SelfTestScreen },
   problems: { of: 'folder', Screen: Problems },

@@ -16,6 +16,7 @@ import {
   marksByStep,
   nextEvidence,
 } from './evidence.ts';
+import { HitBar } from './hit/HitBar.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { PairCard } from './pair/PairCard.tsx';
 import { PairLinks } from './pair/PairLinks.tsx';
@@ -36,18 +37,19 @@ type Query = Pick<Address, 'where' | 'sort' | 'descending'>;
 
 /** One case and trial: what was judged, what decided it, and every step. */
 export function CaseView({ subject, query, detail }: { subject: Subject; query: Query; detail: CaseDetail }) {
-  const { step: asked, criterion, path, replay } = useAddress();
+  const { step: asked, criterion, path, replay, find, part } = useAddress();
   const { trajectory, verdicts } = detail;
   const hasSteps = trajectory !== null && trajectory.steps > 0;
   const begin = decidingStep(detail, criterion);
   const step = Math.min(asked ?? begin, trajectory?.steps ?? 1);
   const [landsOn] = useState((): Landing => {
-    if (asked !== null || path !== null || replay !== null) return replay ? 'replays' : path ? 'state' : 'steps';
+    if (asked !== null || path !== null || replay !== null || part !== null)
+      return replay ? 'replays' : path ? 'state' : 'steps';
     return landing(detail, criterion);
   });
   useEffect(() => {
-    if (asked !== step && landsOn === 'steps') stay({ step });
-  }, [asked, step, landsOn]);
+    if (asked !== step && landsOn === 'steps' && part === null) stay({ step });
+  }, [asked, step, landsOn, part]);
 
   const marks = useMemo(() => evidenceMarks(verdicts, criterion), [verdicts, criterion]);
   const byStep = useMemo(() => marksByStep(marks, criterion), [marks, criterion]);
@@ -77,6 +79,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
     <div className="case">
       <div className={hasSteps ? 'case-top' : 'case'}>
         <div>
+          {find !== null && <HitBar place={subject} text={find} />}
           <Neighbours detail={detail} query={query} criterion={criterion} />
           <PairLinks detail={detail} query={query} />
         </div>

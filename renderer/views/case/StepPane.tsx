@@ -5,6 +5,7 @@ import { Scroll } from '../../components/Scroll.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
+import { useAddress } from '../../state/look.ts';
 import { useAnswer, useKept } from '../../state/use-answer.ts';
 import type { EvidenceMark } from './evidence.ts';
 import { StepFacts } from './StepFacts.tsx';
@@ -63,9 +64,12 @@ export function StepPane({ subject, lanes, marks, verdicts, step, onStep }: Prop
 function StepValues({ subject, detail, paired }: { subject: Subject; detail: StepDetail; paired: StepDetail | null }) {
   const { say } = useWords();
   const { index, kind, pairedWith } = detail.row;
+  const { find, part } = useAddress();
+  // What is folded up otherwise is open where a text was found in it.
+  const holdsHit = (field: 'source' | 'raw') => find !== null && part === field;
   const own = (field: 'arguments' | 'result' | 'content' | 'source' | 'raw', open = true) => (
     <StepValue
-      key={`${index} ${field}`}
+      key={`${index} ${field} ${open}`}
       subject={subject}
       index={index}
       field={field}
@@ -95,8 +99,8 @@ function StepValues({ subject, detail, paired }: { subject: Subject; detail: Ste
       {own('result')}
       {kind === 'tool_call' && other('result', say('field.result_of', { step: pairedWith ?? 0 }))}
       {kind === 'tool_call' && other('content', say('field.content_of', { step: pairedWith ?? 0 }))}
-      {own('source', false)}
-      {own('raw', false)}
+      {own('source', holdsHit('source'))}
+      {own('raw', holdsHit('raw'))}
     </>
   );
 }

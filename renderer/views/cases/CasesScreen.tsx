@@ -6,6 +6,7 @@ import { useWords } from '../../say.ts';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
 import { go, type Place, stay, useAddress } from '../../state/look.ts';
+import { rememberFilter, useRecentFilters } from '../../state/recent-filters.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { CaseGrid } from './CaseGrid.tsx';
 import { criterionAskedFor } from './criterion-asked-for.ts';
@@ -16,6 +17,7 @@ export function CasesScreen({ place }: { place: Place }) {
   const { where, sort, descending, row, criterion } = useAddress();
   const report = useAnswer('report', place);
   const facets = useAnswer('facets', place);
+  const recent = useRecentFilters(place.folder);
   const parsed = parseWhere(where);
   const terms: readonly WhereTerm[] = parsed.ok ? parsed.terms : [];
   useLanding('#case-grid', report.state === 'ready');
@@ -45,7 +47,11 @@ export function CasesScreen({ place }: { place: Place }) {
         parsed={parsed}
         criteria={report.value.criteria}
         facets={facets.state === 'ready' ? facets.value : null}
-        onChange={(next) => go({ screen: 'cases', where: next, sort, descending })}
+        recent={recent}
+        onChange={(next) => {
+          if (parseWhere(next).ok) rememberFilter(place.folder, next);
+          go({ screen: 'cases', where: next, sort, descending });
+        }}
       />
       {parsed.ok ? (
         <CaseGrid

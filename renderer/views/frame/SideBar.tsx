@@ -34,6 +34,7 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
           <>
             <NavLink screen="overview" />
             <NavLink screen="cases" note={count(project.cases)} />
+            {project.runs.length > 0 && <NavLink screen="find" />}
             <LabelsLink folder={project.folder} />
             {project.runs.length > 0 && <NavLink screen="self-test" />}
             <NavLink screen="problems" note={found > 0 ? count(found) : undefined} alarm={project.errors > 0} />
