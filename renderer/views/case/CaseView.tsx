@@ -77,9 +77,9 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
   };
   return (
     <div className="case">
+      {find !== null && <HitBar place={subject} text={find} />}
       <div className={hasSteps ? 'case-top' : 'case'}>
         <div>
-          {find !== null && <HitBar place={subject} text={find} />}
           <Neighbours detail={detail} query={query} criterion={criterion} />
           <PairLinks detail={detail} query={query} />
         </div>

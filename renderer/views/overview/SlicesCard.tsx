@@ -48,6 +48,9 @@ export function SlicesCard({ report }: { report: Report }) {
                 {say('criteria.observed')}
               </th>
               <th scope="col" className="n">
+                {say('criteria.failed')}
+              </th>
+              <th scope="col" className="n">
                 {say('criteria.missing')}
               </th>
               <th scope="col" className="n">
@@ -75,7 +78,7 @@ function SliceGroups({ slice, criterion, minSupport }: { slice: SliceFigure; cri
   return (
     <tbody>
       <tr className="slice-head">
-        <th scope="rowgroup" colSpan={7}>
+        <th scope="rowgroup" colSpan={8}>
           <Name>{slice.slice}</Name>
           {none.length > 0 && (
             <span className="faint">

@@ -74,6 +74,7 @@ export const find = {
   'complete.calls': 'so many tool calls',
   'complete.truncated': 'the trace stops short',
   'complete.error': 'the system ended in an error',
+  'criteria.cases_within': '{cases} {cases|case|cases} of {group} with {status} in {criterion}',
   'cli.verb.find': 'Find a text in everything a run holds',
   'cli.option.match_case': 'capitals and small letters count as different',
   'cli.option.find_limit': 'at most so many places',

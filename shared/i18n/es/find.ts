@@ -75,6 +75,7 @@ export const find: Readonly<Record<keyof typeof en, string>> = {
   'complete.calls': 'tantas llamadas a herramientas',
   'complete.truncated': 'la traza se interrumpe',
   'complete.error': 'el sistema terminó con un error',
+  'criteria.cases_within': '{cases} {cases|caso|casos} de {group} con {status} en {criterion}',
   'cli.verb.find': 'Buscar un texto en todo lo que contiene una ejecución',
   'cli.option.match_case': 'distinguir mayúsculas de minúsculas',
   'cli.option.find_limit': 'como máximo tantos lugares',
