@@ -3,11 +3,11 @@ import { Problem } from '../problem.ts';
 import { page, run } from './inputs.ts';
 
 /** What of a case and its record a text may stand in, in the order in which they are looked through. */
-export const caseParts = ['id', 'input', 'expected', 'metadata', 'initialState', 'output', 'error', 'scores'] as const;
+const caseParts = ['id', 'input', 'expected', 'metadata', 'initialState', 'output', 'error', 'scores'] as const;
 /** What of a step; `raw` is what else was recorded of it. */
-export const stepParts = ['agent', 'toAgent', 'tool', 'content', 'arguments', 'result', 'source', 'raw'] as const;
+const stepParts = ['agent', 'toAgent', 'tool', 'content', 'arguments', 'result', 'source', 'raw'] as const;
 /** What comes after the steps; `record` is what else its line holds, or the whole of a line that does not read. */
-export const lateParts = ['state', 'record'] as const;
+const lateParts = ['state', 'record'] as const;
 const parts = [...caseParts, ...stepParts, ...lateParts] as const;
 export type FoundPart = (typeof parts)[number];
 

@@ -1,13 +1,14 @@
 import type { Case } from '../../../shared/case.ts';
 import type { FoundPart, Match } from '../../../shared/contract/find.ts';
-import { excerptAround } from '../../../shared/excerpt.ts';
 import { isObject, stringifyJson } from '../../../shared/json.ts';
 import { stateArtifact, trajectoryArtifact } from '../../../shared/record.ts';
-import type { Needle } from './needle.ts';
+import type { Found, Needle } from './needle.ts';
 import { shownText, without } from './shown-text.ts';
 
-/** What was found, but for whose it is. */
-export type Hit = Pick<Match, 'step' | 'part' | 'times' | 'excerpt'>;
+/** What was found, but for whose it is; the words around it are cut out once it is known that somebody will read them. */
+export interface Hit extends Pick<Match, 'step' | 'part' | 'times'>, Found {
+  text: string;
+}
 
 /** The parts of a case of the suite that hold the text. */
 export function lookInCase({ id, input, expected, metadata, initial_state }: Case, needle: Needle): Hit[] {
@@ -71,5 +72,5 @@ export function lookInPart(needle: Needle, step: number | null, part: FoundPart,
   if (value === undefined || value === null) return [];
   const text = shownText(value);
   const found = needle.lookIn(text);
-  return found ? [{ step, part, times: found.times, excerpt: excerptAround(text, found.from, found.to) }] : [];
+  return found ? [{ step, part, text, ...found }] : [];
 }

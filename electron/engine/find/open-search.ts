@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Match, mostMatches, type Searched } from '../../../shared/contract/find.ts';
+import { excerptAround } from '../../../shared/excerpt.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Watcher } from '../progress.ts';
 import type { Project, RunFolder } from '../project/project.ts';
@@ -63,7 +64,9 @@ export function openSearch(
     if (foundIn !== at) cases += 1;
     foundIn = at;
     found += hits.length;
-    for (const hit of hits) if (matches.length < mostMatches) matches.push({ caseId, trial, ...hit });
+    for (const { step, part, times, text, from, to } of hits.slice(0, mostMatches - matches.length)) {
+      matches.push({ caseId, trial, step, part, times, excerpt: excerptAround(text, from, to) });
+    }
   }
 
   /** What the suite says of a case is looked through once, however often it was tried. */

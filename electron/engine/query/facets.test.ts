@@ -85,6 +85,35 @@ test('every count is that of the cases its filter leaves', async () => {
   }
 });
 
+test('every term of a longer filter counts', async () => {
+  const said = (index: number, agent: string, more: object) => ({ index, kind: 'message', agent, ...more });
+  const steps = [
+    said(1, 'triage', { content: 'our POLICY' }),
+    { index: 2, kind: 'handoff', agent: 'triage', to_agent: 'billing' },
+    { index: 3, kind: 'tool_call', agent: 'billing', tool_name: 'issue_refund', arguments: {} },
+    said(4, 'tech', { parent_index: 3, content: 'asked by the tool' }),
+    ...[5, 6, 7, 8, 9].map((index) => said(index, 'billing', { content: 'done' })),
+  ];
+  const trajectory = { steps, terminal_status: 'success', truncated: false };
+  const short = { ...trajectory, steps: steps.slice(0, 8) };
+  const folder = await aProject({
+    'oloproof.yaml': 'project: p\nevaluators: [{type: agent_route}]\n',
+    'cases.jsonl': ['long', 'short'].map((id) => ({ id, input: 1, expected: { route: ['triage'] } })),
+    'runs/r/run.json': '{"id": "r", "created_at": "2026-11-01T00:00:00Z"}',
+    'runs/r/records.jsonl': [
+      { case_id: 'long', artifacts: { 'agent_trajectory/v1': trajectory } },
+      { case_id: 'short', artifacts: { 'agent_trajectory/v1': short } },
+    ],
+  });
+  const project = await readProject(folder);
+  if (!project.ok) throw new Error('no project');
+  const run = project.value.runs[0]!;
+  const at = { project: project.value, run, evaluation: await evaluateRun(project.value, run) };
+  const where = 'verdict:agent_route=fail tool:issue_refund agent:tech route:"triage>billing" steps>8 text:"policy"';
+  const left = await matchingOutcomes(at, where);
+  expect(left.ok && left.value.map(({ caseId }) => caseId)).toEqual(['long']);
+});
+
 test.each([
   ['verdict:right=fail tool:refund -tool:"look up" id:c3 steps>3 text:nowhere', []],
   ['verdict:rigth=fail', ['criterion rigth → verdict:right=fail']],
@@ -95,6 +124,7 @@ test.each([
   ['slice:metadata.surface=phon', ['metadata.surface phon → slice:metadata.surface=phone']],
   ['slice:first_tol=refund', ['slice first_tol → slice:first_tool=refund']],
   ['id:c33 verdit:x', []],
+  ['id:c3*', []],
 ])('what nothing in the run goes by: %s', async (where, notes) => {
   const { project, evaluation } = await aRun();
   const found = unheardOf(project, evaluation.outcomes, where);

@@ -58,6 +58,7 @@ function askedFor(term: WhereTerm, project: Project, outcomes: readonly CaseOutc
       return { field: term.field, value: term.value, known, meant: (value) => ({ ...term, value }) };
     }
     case 'id': {
+      if (term.value.includes('*')) return undefined; // stands for any text
       const known = new Set(outcomes.map(({ caseId }) => caseId));
       return { field: 'case', value: term.value, known, meant: (value) => ({ ...term, value }) };
     }

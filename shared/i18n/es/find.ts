@@ -44,7 +44,7 @@ export const find: Readonly<Record<keyof typeof en, string>> = {
   'find.part.metadata': 'metadatos',
   'find.part.initialState': 'estado anterior',
   'find.part.output': 'salida',
-  'find.part.error': 'error',
+  'find.part.error': 'error del sistema',
   'find.part.scores': 'puntuaciones',
   'find.part.agent': 'agente',
   'find.part.toAgent': 'agente que recibe',

@@ -3,6 +3,7 @@ import { cli } from './cli.ts';
 import { compare } from './compare.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
+import { find } from './find.ts';
 import { labels } from './labels.ts';
 import { pair } from './pair.ts';
 import { palette } from './palette.ts';
@@ -21,6 +22,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...compare,
   ...doors,
   ...evidence,
+  ...find,
   ...labels,
   ...pair,
   ...palette,
