@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { parseWhere } from '../../../shared/where.ts';
 import { FilterBox } from '../../components/filter/FilterBox.tsx';
 import { useWords } from '../../say.ts';
@@ -12,16 +12,18 @@ export function FindForm({ place }: { place: Place }) {
   const { find, where, matchCase } = useAddress();
   const [text, setText] = useState(find ?? '');
   const [filter, setFilter] = useState(where);
+  const [capitals, setCapitals] = useState(matchCase);
+  useEffect(() => setCapitals(matchCase), [matchCase]);
   const facets = useAnswer('facets', place);
   const recent = useRecentFilters(place.folder);
-  const look = (capitals: boolean) => {
+  const look = (matches: boolean) => {
     const next = filter.trim();
     if (next !== where && parseWhere(next).ok) rememberFilter(place.folder, next);
-    go({ screen: 'find', find: text === '' ? null : text, where: next, matchCase: capitals });
+    go({ screen: 'find', find: text === '' ? null : text, where: next, matchCase: matches });
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    look(matchCase);
+    look(capitals);
     document.getElementById('find-results')?.focus();
   };
   return (
@@ -60,7 +62,14 @@ export function FindForm({ place }: { place: Place }) {
           }}
         />
         <label className="find-capitals">
-          <input type="checkbox" checked={matchCase} onChange={(event) => look(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={capitals}
+            onChange={(event) => {
+              setCapitals(event.target.checked);
+              look(event.target.checked);
+            }}
+          />
           {say('find.match_case')}
         </label>
       </form>

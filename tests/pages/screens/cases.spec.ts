@@ -66,7 +66,7 @@ test('verdicts are words and shapes, and a cell opens its case at that criterion
   await goTo(page, 'cases', { folder: desk, run: 'newer', where: 'id:case_020' });
   const row = page.getByRole('row').filter({ hasText: 'case_020' });
   await expect(row.getByRole('gridcell').nth(1)).toHaveText('missing: The case was not run');
-  await goTo(page, 'cases', { folder: desk, run: 'newer', sort: '-failures' });
+  await goTo(page, 'cases', { folder: desk, run: 'newer', sort: 'failures', descending: 'yes' });
   const first = page.getByRole('row').filter({ hasText: 'case_012' });
   await first.getByText('fail').last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('case_012');
@@ -83,7 +83,7 @@ test('sorts, and the address alone brings the list back', async ({ app, desk }) 
     'descending',
   );
   await expect(grid.getByRole('row').nth(1)).toContainText('case_012');
-  await expect.poll(() => placeIn(page)).toMatchObject({ sort: '-steps' });
+  await expect.poll(() => placeIn(page)).toMatchObject({ sort: 'steps', descending: 'yes' });
   await page.reload();
   await expect(grid.getByRole('row').nth(1)).toContainText('case_012');
 });

@@ -93,7 +93,7 @@ test('a filter narrows the search, nothing found says so, and the address alone 
   await expect(page.getByRole('alert')).toContainText('there is no filter called verdcit');
 });
 
-test('a long list is only drawn in sight; a search can be stopped, and goes on', async ({ app, large }) => {
+test('a long list is drawn in sight only, and what is beyond its end is counted', async ({ app, large }) => {
   const page = await app.open(large);
   await goTo(page, 'find', { folder: large, run: 'only', find: 'order' });
   await expect(found(page)).toContainText(/in 5,000 cases, 5,000 looked through/);
