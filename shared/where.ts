@@ -28,8 +28,8 @@ export type WhereTerm = { not: boolean } & (
 export type Reason = (typeof reasons)[number];
 export type Comparison = '>' | '>=' | '<' | '<=' | '=';
 
-/** `at` counts the UTF-16 units before the term that is not understood. */
-export type Where = { ok: true; terms: WhereTerm[] } | { ok: false; at: number; problem: Problem };
+/** The term that is not understood stands from `at` to `to`, in UTF-16 units. */
+export type Where = { ok: true; terms: WhereTerm[] } | { ok: false; at: number; to: number; problem: Problem };
 
 /** What says where in a route something is: a place, counted from 1, and what stands there. */
 export const placeFields = ['at', 'parts'] as const;
@@ -50,13 +50,15 @@ export const textFields = [
 export const countFields = ['steps', 'calls'] as const;
 export const flagFields = ['truncated', 'error', 'annotated'] as const;
 const reasons = [...missingReasons, ...excludedReasons] as const;
-const fields = ['verdict', 'reason', ...textFields, 'slice', ...countFields, ...flagFields] as const;
+export const fields = ['verdict', 'reason', ...textFields, 'slice', ...countFields, ...flagFields] as const;
+export type WhereField = (typeof fields)[number];
 
 export function parseWhere(text: string): Where {
   const terms: WhereTerm[] = [];
   for (const token of tokens(text)) {
     const term = token.open ? refusal('where_open_quote', { text: token.value }) : readTerm(token);
-    if ('code' in term) return { ok: false, at: token.at, problem: { ...term, where: placeOf(token.at) } };
+    if ('code' in term)
+      return { ok: false, at: token.at, to: token.to, problem: { ...term, where: placeOf(token.at) } };
     terms.push(term);
   }
   return { ok: true, terms };
@@ -87,6 +89,7 @@ function quoted(value: string): string {
 /** A term as it stands: what is before its first quote, and its value with the quotes taken off. */
 interface Token {
   at: number;
+  to: number;
   not: boolean;
   /** `tool:` or `steps>=`; empty for a bare word. */
   head: string;
@@ -107,7 +110,8 @@ function tokens(text: string): Token[] {
     // A quote in the middle of a word, or a lone backslash at the end of an open quote: no term of this language.
     const open = all === '' || (inQuotes !== undefined && close !== '"');
     const value = open ? text.slice(at) : (inQuotes?.replaceAll(/\\(.)/gs, '$1') ?? bare);
-    found.push({ at, not: minus === '-', head, value, quotes: inQuotes !== undefined, open });
+    const to = open ? text.length : at + all.length;
+    found.push({ at, to, not: minus === '-', head, value, quotes: inQuotes !== undefined, open });
     if (open) break;
     at = spaceAt(text, at + all.length);
   }

@@ -23,7 +23,9 @@ export function caseHandlers(sessions: Sessions): Pick<Handlers, CaseMethod> {
   return {
     facets: async ({ folder, run }) => {
       const session = await sessions.of(folder);
-      return andThen(await session.evaluated(run), ({ evaluation }) => succeed(facets(evaluation.outcomes)));
+      return andThen(await session.evaluated(run), ({ project, evaluation }) =>
+        succeed(facets(project, evaluation.outcomes)),
+      );
     },
     cases: async ({ folder, run, offset, limit, ...listing }) => {
       const session = await sessions.of(folder);

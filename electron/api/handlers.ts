@@ -21,6 +21,7 @@ import { caseHandlers } from './case-handlers.ts';
 import { compareHandlers } from './compare-handlers.ts';
 import type { Handlers } from './dispatch.ts';
 import { listExamples } from './examples.ts';
+import { findHandlers } from './find-handlers.ts';
 import { labelHandlers } from './label-handlers.ts';
 import { openReadOnly } from './read-only.ts';
 import { recentFolders } from './recent-folders.ts';
@@ -85,7 +86,7 @@ export function createHandlers(host: EngineHost): Handlers {
     ...aroundHandlers(sessions),
     ...compareHandlers(sessions),
     ...labelHandlers(sessions, readOnly),
-    ...labelHandlers(sessions),
+    ...findHandlers(sessions),
     ...routeHandlers(sessions),
     ...runHandlers({ sessions, trust, runs }),
     ...sideBySideHandlers(sessions),

@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors';
 import { stringifyJson } from '../../shared/json.ts';
 import { visibleJson, visibleText } from '../../shared/visible-text.ts';
-import { type Line, type Piece, pieceText } from './piece.ts';
+import { type Line, pieceText } from './piece.ts';
 import { tableLines } from './table.ts';
 
 /** Where printed text goes: the process's own streams, or what a test gives. */
@@ -18,7 +18,7 @@ export interface Terminal {
   /** A line of the result; nothing under --json. */
   line(line?: Line): void;
   /** Rows of the result; nothing under --json. */
-  table(rows: readonly (readonly Piece[])[]): void;
+  table(rows: readonly (readonly Line[])[]): void;
   /** Part of a text of many lines that is the result; nothing under --json. */
   text(part: string): void;
   /** A result that is JSON, with --json or without. */

@@ -14,6 +14,7 @@ const icons = {
   cases: <path {...line} d="M2.5 4h11m-11 4h11m-11 4h11" />,
   routes: <path {...line} d="M2 5.5h3c3.5 0 2.5 6 6 6h3M2 5.5h12m-2.5-2.5l2.5 2.5-2.5 2.5" />,
   slices: <path {...line} d="M2.5 2.5v11M5 4.5h6.5M5 8h4m-4 3.5h8" />,
+  find: <path {...line} d="M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zm3.3-1.2L14 14" />,
   // A mended crack: what was broken on purpose, and noticed.
   'self-test': <path {...line} d="M8.5 2L6 6.5l4 2.5-3 5M3.5 8l-1.5.5M14 7.5l-1.5.5" />,
   compare: <path {...line} d="M2.5 3h4v10h-4zM9.5 3h4v10h-4zM4 6h1m-1 3h1m6-3h1m-1 3h1" />,

@@ -20,6 +20,7 @@ test.each<[string, Partial<Address>]>([
     { screen: 'slices', slices: ['tool_calls:1,2', 'route'], criteria: [] },
   ],
   ['#/slices?slices=%25', { screen: 'slices', slices: ['%'] }],
+  ['#/find?find=policy&capitals=yes&hit=3', { screen: 'find', find: 'policy', matchCase: true, hit: 3 }],
   ['#/case?case=a%3Fb&step=7', { screen: 'case', caseId: 'a?b', step: 7 }],
   [
     '#/compare?a=before&b=after&change=broke&row=3',
@@ -65,6 +66,10 @@ test('an address alone brings the same screen back', () => {
     path: fc.option(text),
     replay: fc.option(count),
     transform: fc.option(text),
+    find: fc.option(text),
+    matchCase: fc.boolean(),
+    hit: count,
+    part: fc.option(text),
     pair: fc.option(text),
     a: fc.option(text),
     b: fc.option(text),

@@ -12,6 +12,7 @@ export const screens = [
   'slices',
   'compare',
   'side-by-side',
+  'find',
   'labels',
   'notes',
   'self-test',
@@ -46,6 +47,13 @@ export interface Address {
   replay: number | null;
   /** The transform whose pairs are looked at; null for the first. */
   transform: string | null;
+  /** The text that is looked for in the whole run; null where none is. */
+  find: string | null;
+  matchCase: boolean;
+  /** Which of the places that hold it is looked at, counted from 1. */
+  hit: number;
+  /** The part of the case or step where it stands; null where no such place is looked at. */
+  part: string | null;
   /** The pair that is looked at, by its derived case; null for the next one that is to be labelled. */
   pair: string | null;
   /** The runs that are compared, each by its id or the path of its folder; null for what is to be compared by itself. */
@@ -82,6 +90,10 @@ export const nowhere: Address = {
   path: null,
   replay: null,
   transform: null,
+  find: null,
+  matchCase: false,
+  hit: 1,
+  part: null,
   pair: null,
   a: null,
   b: null,
@@ -162,6 +174,10 @@ const codecs: { [Field in Exclude<keyof Address, 'screen'>]: Codec<Address[Field
   path: text('path'),
   replay: count('replay'),
   transform: text('transform'),
+  find: text('find'),
+  matchCase: { name: 'capitals', write: (value) => (value ? 'yes' : null), read: (given) => given === 'yes' },
+  hit: countFromOne('hit'),
+  part: text('part'),
   pair: text('pair'),
   a: text('a'),
   b: text('b'),

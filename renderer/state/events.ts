@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { EventPayload } from '../../shared/contract/api.ts';
 import { onEngineEvent } from '../engine.ts';
 import { forgetFolder, learn } from './answers.ts';
+import { searchAgain } from './search.ts';
 
 export type Progress = EventPayload<'progress'>;
 
@@ -10,7 +11,10 @@ export const useProgress = create<{ work: readonly Progress[] }>(() => ({ work: 
 
 export function listenToEngine(): void {
   onEngineEvent((name, payload) => {
-    if (name === 'folderChanged') forgetFolder(payload.folder);
+    if (name === 'folderChanged') {
+      forgetFolder(payload.folder);
+      searchAgain(payload.folder);
+    }
     if (name === 'progress') follow(payload);
     if (name === 'runProgress') learn('runStatus', { folder: payload.folder }, { run: payload });
   });

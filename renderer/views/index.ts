@@ -8,6 +8,7 @@ import { CaseScreen } from './case/CaseScreen.tsx';
 import { SideBySideScreen } from './case/side-by-side/SideBySideScreen.tsx';
 import { CasesScreen } from './cases/CasesScreen.tsx';
 import { CompareScreen } from './compare/CompareScreen.tsx';
+import { FindScreen } from './find/FindScreen.tsx';
 import { LabelsScreen } from './labels/LabelsScreen.tsx';
 import { NotesScreen } from './notes/NotesScreen.tsx';
 import { Overview } from './overview/Overview.tsx';
@@ -40,6 +41,7 @@ export const views: Readonly<Record<Screen, View>> = {
   compare: { of: 'folder', Screen: CompareScreen },
   'side-by-side': { of: 'folder', Screen: SideBySideScreen, within: 'compare' },
   notes: { of: 'run', Screen: NotesScreen },
+  find: { of: 'run', Screen: FindScreen },
   labels: { of: 'folder', Screen: LabelsScreen },
   'self-test': { of: 'run', Screen: SelfTestScreen },
   problems: { of: 'folder', Screen: Problems },

@@ -4,6 +4,7 @@ import { aroundMethods } from './around.ts';
 import { besideMethods } from './beside.ts';
 import { caseMethods } from './cases.ts';
 import { compareMethods } from './compare.ts';
+import { findMethods } from './find.ts';
 import { figureMethods, folderMethods } from './folder.ts';
 import { labelMethods } from './labels.ts';
 import { routeMethods } from './routes.ts';
@@ -24,6 +25,7 @@ export const api = {
   ...aroundMethods,
   ...besideMethods,
   ...sideBySideMethods,
+  ...findMethods,
   ...labelMethods,
   ...annotationMethods,
   ...routeMethods,

@@ -97,10 +97,21 @@ const Facet = z.object({ value: z.string(), cases: z.number() });
 
 /** What the cases of a run can be filtered by, with how many cases each would leave. */
 export const Facets = z.object({
+  cases: z.number(),
   tools: z.array(Facet),
   agents: z.array(Facet),
   routes: z.array(Facet),
+  handoffs: z.array(Facet),
+  called: z.array(Facet),
   reasons: z.array(Facet),
+  /** Those over a criterion, with the cases that break them. */
+  rules: z.array(Facet),
+  /** Of any criterion. */
+  verdicts: z.array(Facet),
+  criteria: z.array(z.object({ criterion: z.string(), verdicts: z.array(Facet), reasons: z.array(Facet) })),
+  slices: z.array(z.object({ slice: z.string(), groups: z.array(Facet) })),
+  truncated: z.number(),
+  errors: z.number(),
 });
 export type Facets = z.infer<typeof Facets>;
 

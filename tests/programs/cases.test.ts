@@ -55,3 +55,19 @@ test('no case at all', async () => {
   const { code, stdout } = await runCli(['cases', await smallProject(allFine(1)), '--where', 'verdict:fail']);
   expect([code, stdout]).toEqual([0, 'No case meets verdict:fail.\n']);
 });
+
+test('a name that nothing in the run goes by is noted with the nearest', async () => {
+  const where = 'verdict:answer_corect=fail -tool:zzz slice:metadata.kind=x id:case_22';
+  const { code, stdout, stderr } = await runCli(['cases', await smallProject(did), '--where', where]);
+  expect([code, stdout]).toEqual([0, `No case meets ${where}.\n`]);
+  expect(stderr).toMatchInlineSnapshot(`
+    "where  note  this run has no criterion "answer_corect"
+        did you mean verdict:answer_correct=fail?
+    where  note  this run has no tool "zzz"
+    where  note  this run has no metadata.kind "x"
+    where  note  this run has no case "case_22"
+        did you mean id:case_2?
+    0 of 5 cases
+    "
+  `);
+});

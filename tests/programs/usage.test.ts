@@ -22,6 +22,7 @@ test('--help', async () => {
       evaluate [DIR]                  Figures and gate of a recorded run; runs nothing of the folder unless told to
       compare A B [DIR]               Two runs on the same cases: what got worse, what got better, and what is not shown
       cases [DIR]                     List the cases of a run that meet a condition
+      find TEXT [DIR]                 Find a text in everything a run holds
       selftest [DIR]                  Break recorded cases on purpose, and name the criteria that do not notice
       open [FOLDER-OR-RECORDING]      Open a project or a recording in a window, or in the browser where there is none
       serve [FOLDER-OR-RECORDING]     Serve the screens to the browser of this machine, and print their address
@@ -124,7 +125,7 @@ test.each([
   [
     'an unknown verb',
     ['fly'],
-    'traj  error  there is no verb fly\n    verbs are init, check, run, replay, evaluate, compare, cases, selftest, open, serve, report, import, labels, notes, sign-off, schema; traj --help says what they do\n',
+    'traj  error  there is no verb fly\n    verbs are init, check, run, replay, evaluate, compare, cases, find, selftest, open, serve, report, import, labels, notes, sign-off, schema; traj --help says what they do\n',
   ],
   [
     'a slip in an option',
@@ -135,7 +136,7 @@ test.each([
   [
     'an escape code in what was typed',
     ['\u001b[31mfly'],
-    'traj  error  there is no verb \\u001b[31mfly\n    verbs are init, check, run, replay, evaluate, compare, cases, selftest, open, serve, report, import, labels, notes, sign-off, schema; traj --help says what they do\n',
+    'traj  error  there is no verb \\u001b[31mfly\n    verbs are init, check, run, replay, evaluate, compare, cases, find, selftest, open, serve, report, import, labels, notes, sign-off, schema; traj --help says what they do\n',
   ],
 ])('%s', async (_, args, stderr) => expect(await runCli(args)).toEqual({ code: 2, stdout: '', stderr }));
 

@@ -1,8 +1,9 @@
 import { say } from '../../../shared/i18n/text.ts';
-import { type CaseOutcome, caseRow, matchingOutcomes } from '../../engine/index.ts';
+import { type CaseOutcome, caseRow, matchingOutcomes, unheardOf } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { openEvaluated } from '../open-project.ts';
 import type { Piece } from '../piece.ts';
+import { problemDocument, problemLines } from '../problems.ts';
 import { watcherOf } from '../progress.ts';
 import { defineVerb } from '../verb.ts';
 
@@ -33,9 +34,11 @@ export const cases = defineVerb({
     const { report, outcomes } = evaluated.value.evaluation;
     const shown = found.value.slice(0, given.options.limit);
     const criteria = report.criteria.map((figure) => figure.criterion);
+    const notes = unheardOf(evaluated.value.project, outcomes, where);
 
     if (found.value.length === 0 && where !== '') terminal.line(say(language, 'cli.cases.none', { where }));
     terminal.table(shown.map((outcome) => row(outcome, criteria, report.trials > 1)));
+    for (const note of notes) for (const line of problemLines(language, note)) terminal.message(line);
     terminal.message(say(language, 'cli.cases.count', { shown: shown.length, total: outcomes.length }));
     terminal.document({
       run: report.run.id,
@@ -43,6 +46,7 @@ export const cases = defineVerb({
       total: outcomes.length,
       matching: found.value.length,
       criteria,
+      notes: notes.map((note) => problemDocument(language, note)),
       cases: shown.map(caseRow),
     });
     return exitCodes.pass;

@@ -3,6 +3,7 @@ import { cases } from './cases.ts';
 import { check } from './check.ts';
 import { compare } from './compare.ts';
 import { evaluate } from './evaluate.ts';
+import { find } from './find.ts';
 import { importRecordings } from './import.ts';
 import { init } from './init.ts';
 import { labels } from './labels.ts';
@@ -25,6 +26,7 @@ export const verbs: readonly Verb[] = [
   evaluate,
   compare,
   cases,
+  find,
   selftest,
   open,
   serve,

@@ -1,29 +1,41 @@
 import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { Project } from '../project/project.ts';
+import { facetValues, sliceGroups, type Tally } from './facet-values.ts';
 
 /** As many values of a kind as a reader can choose from; the filter language reaches the others. */
 const most = 200;
 
 /** What the cases can be filtered by, the most frequent first. */
-export function facets(outcomes: readonly CaseOutcome[]): Facets {
-  const [tools, agents, routes, reasons] = [tally(), tally(), tally(), tally()];
-  for (const { facts, verdicts } of outcomes) {
-    for (const tool of facts?.tools ?? []) tools.add(tool);
-    for (const agent of facts?.agents ?? []) agents.add(agent);
-    if (facts?.route) routes.add(facts.route.join('>'));
-    for (const reason of new Set(verdicts.map((verdict) => verdict.reason))) if (reason) reasons.add(reason);
-  }
-  return { tools: tools.list(), agents: agents.list(), routes: routes.list(), reasons: reasons.list() };
+export function facets(project: Project, outcomes: readonly CaseOutcome[]): Facets {
+  const values = facetValues(project, outcomes);
+  return {
+    cases: outcomes.length,
+    tools: listed(values.tools),
+    agents: listed(values.agents),
+    routes: listed(values.routes),
+    handoffs: listed(values.handoffs),
+    called: listed(values.called),
+    reasons: listed(values.reasons),
+    rules: listed(values.rules),
+    verdicts: listed(values.verdicts),
+    criteria: project.criteria.map(({ id }, at) => ({
+      criterion: id,
+      verdicts: listed(values.criteria[at]!.verdicts),
+      reasons: listed(values.criteria[at]!.reasons),
+    })),
+    slices: project.config.slices.map((slice) => ({
+      slice,
+      groups: listed(sliceGroups(project, outcomes, slice) ?? new Map()),
+    })),
+    truncated: values.truncated,
+    errors: values.errors,
+  };
 }
 
-function tally() {
-  const cases = new Map<string, number>();
-  return {
-    add: (value: string) => void cases.set(value, (cases.get(value) ?? 0) + 1),
-    list: () =>
-      [...cases]
-        .map(([value, count]) => ({ value, cases: count }))
-        .sort((a, b) => b.cases - a.cases || (a.value < b.value ? -1 : 1))
-        .slice(0, most),
-  };
+function listed(tally: Tally): Facets['tools'] {
+  return [...tally]
+    .map(([value, cases]) => ({ value, cases }))
+    .sort((a, b) => b.cases - a.cases || (a.value < b.value ? -1 : 1))
+    .slice(0, most);
 }

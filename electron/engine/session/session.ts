@@ -6,6 +6,7 @@ import { type Annotations, readAnnotations } from '../annotations/read-annotatio
 import { type ComparedRuns, compareRuns } from '../compare/compare-runs.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import { openSearch, type Search, type Until, type Wanted } from '../find/open-search.ts';
 import type { Watcher } from '../progress.ts';
 import { findRun, findRunOrFolder } from '../project/find-run.ts';
 import type { Project, RunFolder } from '../project/project.ts';
@@ -38,6 +39,8 @@ export interface Session {
   evaluated(run: string): Promise<Result<EvaluatedRun>>;
   /** The outcomes of a run that a filter leaves, sorted: what the list of cases shows pages of. */
   listing(run: string, listing: Listing): Promise<Result<CaseOutcome[]>>;
+  /** Looks for a text in everything a run holds: on for so many milliseconds, unless so many matches are known. */
+  search(run: string, where: string, wanted: Wanted, until: Until): Promise<Result<Search>>;
   /** Which criteria notice cases of the run that were broken on purpose. */
   selfTested(run: string): Promise<Result<SelfTest>>;
   /** Two runs beside each other, each the id of one of the folder's or the path of a run's folder. */
@@ -63,6 +66,7 @@ export function openSession(
   const projects = keepLatest<Result<Project>>(1);
   const runs = keepLatest<Result<EvaluatedRun>>(4);
   const listings = keepLatest<Result<CaseOutcome[]>>(8);
+  const searches = keepLatest<Result<Search>>(4);
   const selfTests = keepLatest<Result<SelfTest>>(4);
   const comparisons = keepLatest<Result<ComparedRuns>>(4);
   const cases = keepLatest<Result<OpenedCase>>(8);
@@ -87,6 +91,24 @@ export function openSession(
         tell('searching', 1, 1, true);
         return matching.ok ? succeed(sortOutcomes(matching.value, sort, descending)) : matching;
       }),
+
+    async search(id, where, wanted, until) {
+      const { signal } = current;
+      const search = await searches.ask(JSON.stringify([id, where, wanted.text, wanted.matchCase]), async () => {
+        const evaluated = await session.evaluated(id);
+        if (!evaluated.ok) return evaluated;
+        const listing = await session.listing(id, { where, sort: 'suite', descending: false });
+        const { project, run } = evaluated.value;
+        return listing.ok ? succeed(openSearch(project, run, listing.value, wanted)) : listing;
+      });
+      try {
+        if (search.ok) await search.value.lookOn(until, { signal });
+        return search;
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        return session.search(id, where, wanted, until); // the files changed: looked through anew
+      }
+    },
 
     selfTested: (id) =>
       selfTests.ask(id, async () => {
@@ -126,7 +148,8 @@ export function openSession(
     refresh() {
       current.abort(new Error('the folder changed'));
       current = new AbortController();
-      for (const kept of [projects, runs, listings, selfTests, comparisons, cases, besides, annotations]) kept.clear();
+      for (const kept of [projects, runs, listings, searches, selfTests, comparisons, cases, besides, annotations])
+        kept.clear();
     },
 
     refreshNotes() {

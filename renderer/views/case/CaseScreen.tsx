@@ -9,10 +9,11 @@ import { CaseView } from './CaseView.tsx';
 
 export function CaseScreen({ place }: { place: Place }) {
   const { say } = useWords();
-  const { caseId, trial, where, sort, descending, row, criterion } = useAddress();
+  const { caseId, trial, where, sort, descending, row, criterion, find, matchCase, hit } = useAddress();
   const query = { where: parseWhere(where).ok ? where : '', sort, descending };
   const detail = useAnswer('caseDetail', caseId === null ? null : { ...place, caseId, trial, ...query });
-  const toCases = () => go({ screen: 'cases', ...query, row, criterion });
+  const toCases = () =>
+    go(find === null ? { screen: 'cases', ...query, row, criterion } : { screen: 'find', find, where, matchCase, hit });
   useKeys({ Escape: toCases });
   if (caseId === null) return <Notice title={say('case.none')} />;
   if (detail.state !== 'ready') {

@@ -29,7 +29,7 @@ function CaseValue({ subject, part, json }: { subject: Subject; part: (typeof pa
   const { text, total } = read ?? json;
   const title = say(`value.${part}`);
   return (
-    <Card title={title} className={part === 'error' ? 'value-card is-error' : 'value-card'}>
+    <Card title={title} className={`value-card part-${part}${part === 'error' ? ' is-error' : ''}`}>
       <ValueView label={title} text={text} total={total} onMore={readOn} prose />
     </Card>
   );

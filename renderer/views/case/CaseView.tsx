@@ -16,6 +16,7 @@ import {
   marksByStep,
   nextEvidence,
 } from './evidence.ts';
+import { HitBar } from './hit/HitBar.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { NotesCard } from './notes/NotesCard.tsx';
 import { useCaseNotes } from './notes/use-case-notes.ts';
@@ -39,18 +40,19 @@ type Query = Pick<Address, 'where' | 'sort' | 'descending'>;
 
 /** One case and trial: what was judged, what decided it, and every step. */
 export function CaseView({ subject, query, detail }: { subject: Subject; query: Query; detail: CaseDetail }) {
-  const { step: asked, criterion, path, replay } = useAddress();
+  const { step: asked, criterion, path, replay, find, part } = useAddress();
   const { trajectory, verdicts } = detail;
   const hasSteps = trajectory !== null && trajectory.steps > 0;
   const begin = decidingStep(detail, criterion);
   const step = Math.min(asked ?? begin, trajectory?.steps ?? 1);
   const [landsOn] = useState((): Landing => {
-    if (asked !== null || path !== null || replay !== null) return replay ? 'replays' : path ? 'state' : 'steps';
+    if (asked !== null || path !== null || replay !== null || part !== null)
+      return replay ? 'replays' : path ? 'state' : 'steps';
     return landing(detail, criterion);
   });
   useEffect(() => {
-    if (asked !== step && landsOn === 'steps') stay({ step });
-  }, [asked, step, landsOn]);
+    if (asked !== step && landsOn === 'steps' && part === null) stay({ step });
+  }, [asked, step, landsOn, part]);
 
   const marks = useMemo(() => evidenceMarks(verdicts, criterion), [verdicts, criterion]);
   const byStep = useMemo(() => marksByStep(marks, criterion), [marks, criterion]);
@@ -79,6 +81,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
   };
   return (
     <div className="case">
+      {find !== null && <HitBar place={subject} text={find} />}
       <div className={hasSteps ? 'case-top' : 'case'}>
         <div>
           <Neighbours detail={detail} query={query} criterion={criterion} />

@@ -25,6 +25,7 @@ export function RawRecord({ subject, bytes }: { subject: Subject; bytes: number 
   return (
     <Card
       title={say('case.raw')}
+      className="part-raw"
       note={formatBytes(language, bytes)}
       side={read && <CopyButton text={() => read.text} label={say('value.copy_value')} done={say('value.copied')} />}
     >

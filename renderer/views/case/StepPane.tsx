@@ -5,6 +5,7 @@ import { Scroll } from '../../components/Scroll.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
+import { useAddress } from '../../state/look.ts';
 import { useAnswer, useKept } from '../../state/use-answer.ts';
 import type { EvidenceMark } from './evidence.ts';
 import { StepNotes } from './notes/StepNotes.tsx';
@@ -68,9 +69,12 @@ export function StepPane({ subject, lanes, marks, verdicts, notes, step, onStep 
 function StepValues({ subject, detail, paired }: { subject: Subject; detail: StepDetail; paired: StepDetail | null }) {
   const { say } = useWords();
   const { index, kind, pairedWith } = detail.row;
+  const { find, part } = useAddress();
+  // What is folded up otherwise is open where a text was found in it.
+  const holdsHit = (field: 'source' | 'raw') => find !== null && part === field;
   const own = (field: 'arguments' | 'result' | 'content' | 'source' | 'raw', open = true) => (
     <StepValue
-      key={`${index} ${field}`}
+      key={`${index} ${field} ${open}`}
       subject={subject}
       index={index}
       field={field}
@@ -105,8 +109,8 @@ function StepValues({ subject, detail, paired }: { subject: Subject; detail: Ste
       {(kind === 'tool_call' || (kind === 'tool_result' && pairedWith !== null)) && (
         <StateAround subject={subject} index={index} />
       )}
-      {own('source', false)}
-      {own('raw', false)}
+      {own('source', holdsHit('source'))}
+      {own('raw', holdsHit('raw'))}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { CaseGridHead } from './CaseGridHead.tsx';
 import { CaseGridRow } from './CaseGridRow.tsx';
 import { columnsOf, layoutOf } from './columns.ts';
 import { GridBar } from './GridBar.tsx';
+import { UnheardOf } from './UnheardOf.tsx';
 
 const rowHeight = 32;
 const headHeight = 52;
@@ -113,6 +114,7 @@ export function CaseGrid(props: {
       </div>
       {none && (
         <Notice title={say(query.where === '' ? 'cases.none' : 'cases.none_found')}>
+          {query.where !== '' && <UnheardOf query={query} />}
           {query.where !== '' && <a href={hrefOf({ screen: 'cases' })}>{say('filter.clear')}</a>}
         </Notice>
       )}

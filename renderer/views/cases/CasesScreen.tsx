@@ -6,6 +6,7 @@ import { useWords } from '../../say.ts';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
 import { go, type Place, stay, useAddress } from '../../state/look.ts';
+import { rememberFilter, useRecentFilters } from '../../state/recent-filters.ts';
 import { useAnswer, useKept } from '../../state/use-answer.ts';
 import { CaseGrid } from './CaseGrid.tsx';
 import { criterionAskedFor } from './criterion-asked-for.ts';
@@ -18,6 +19,7 @@ export function CasesScreen({ place }: { place: Place }) {
   const facets = useAnswer('facets', place);
   const notes = useKept(useAnswer('annotations', { ...place, offset: 0, limit: 1 }));
   const written = notes.state === 'ready' ? notes.value : null;
+  const recent = useRecentFilters(place.folder);
   const parsed = parseWhere(where);
   const terms: readonly WhereTerm[] = parsed.ok ? parsed.terms : [];
   useLanding('#case-grid', report.state === 'ready');
@@ -48,7 +50,11 @@ export function CasesScreen({ place }: { place: Place }) {
         criteria={report.value.criteria}
         facets={facets.state === 'ready' ? facets.value : null}
         tags={written?.tags ?? []}
-        onChange={(next) => go({ screen: 'cases', where: next, sort, descending })}
+        recent={recent}
+        onChange={(next) => {
+          if (parseWhere(next).ok) rememberFilter(place.folder, next);
+          go({ screen: 'cases', where: next, sort, descending });
+        }}
       />
       {parsed.ok ? (
         <CaseGrid

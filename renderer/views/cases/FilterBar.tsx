@@ -1,9 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Output } from '../../../shared/contract/api.ts';
 import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CriterionFigure } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
-import { formatWhere, type Where, type WhereTerm } from '../../../shared/where.ts';
+import { formatWhere, parseWhere, type Where, type WhereTerm } from '../../../shared/where.ts';
+import { FilterBox } from '../../components/filter/FilterBox.tsx';
+import { FilterFault } from '../../components/filter/FilterFault.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useWords } from '../../say.ts';
 import { FacetPickers } from './FacetPickers.tsx';
@@ -15,41 +17,44 @@ export function FilterBar(props: {
   criteria: readonly CriterionFigure[];
   facets: Facets | null;
   tags: Output<'annotations'>['tags'];
+  recent: readonly string[];
   onChange: (where: string) => void;
 }) {
-  const { where, parsed, criteria, facets, tags, onChange } = props;
-  const { say, problem } = useWords();
+  const { where, parsed, criteria, facets, tags, recent, onChange } = props;
+  const { say } = useWords();
+  const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(where);
   useEffect(() => setDraft(where), [where]);
   const terms = parsed.ok ? parsed.terms : [];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (draft !== where) onChange(draft.trim());
-    document.getElementById('case-grid')?.focus();
+  const submit = () => {
+    const next = draft.trim();
+    if (next !== where) onChange(next);
+    if (parseWhere(next).ok) document.getElementById('case-grid')?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
+  const leave = () => {
     setDraft(where);
     document.getElementById('case-grid')?.focus();
   };
-  const refusal = parsed.ok ? null : problem(parsed.problem);
+  // What is not understood is chosen in the field, ready to be written over.
+  const [from, to] = parsed.ok ? [-1, -1] : [parsed.at, parsed.to];
+  useEffect(() => {
+    if (from >= 0 && document.activeElement === input.current) input.current?.setSelectionRange(from, to);
+  }, [from, to]);
   return (
     <section className="filter" aria-label={say('filter.title')}>
-      <form onSubmit={submit}>
-        <input
-          data-find-here
-          type="search"
-          className="mono"
-          value={draft}
-          autoComplete="off"
-          spellCheck={false}
+      <div className="filter-line">
+        <FilterBox
+          input={input}
+          finds="here"
+          label={say('filter.title')}
           placeholder={say('filter.placeholder')}
-          aria-label={say('filter.title')}
-          aria-invalid={refusal !== null}
-          aria-describedby={refusal ? 'filter-problem' : undefined}
-          onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={onKeyDown}
+          value={draft}
+          facets={facets}
+          recent={recent}
+          problemId={parsed.ok ? undefined : 'filter-problem'}
+          onChange={setDraft}
+          onSubmit={submit}
+          onEscape={leave}
         />
         <FacetPickers
           criteria={criteria}
@@ -57,16 +62,8 @@ export function FilterBar(props: {
           tags={tags}
           onAdd={(term) => onChange(formatWhere([...terms, term]))}
         />
-      </form>
-      {refusal && (
-        <p id="filter-problem" className="filter-problem" role="alert">
-          <Icon name="error" />
-          <span>
-            {visibleText(refusal.what)}
-            {refusal.fix !== undefined && <span className="dim"> — {visibleText(refusal.fix)}</span>}
-          </span>
-        </p>
-      )}
+      </div>
+      {!parsed.ok && <FilterFault id="filter-problem" text={where} fault={parsed} />}
       {terms.length > 0 && <Chips terms={terms} onChange={(next) => onChange(formatWhere(next))} />}
     </section>
   );

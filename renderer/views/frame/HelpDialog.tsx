@@ -61,6 +61,10 @@ const groups: readonly { title: TextKey; keys: readonly (readonly [keys: string,
     ],
   },
   {
+    title: 'help.finding',
+    keys: [['F3 ⇧F3 Ctrl+G', 'help.finding_next']],
+  },
+  {
     title: 'help.labels',
     keys: [
       ['v x', 'help.labels_valid'],

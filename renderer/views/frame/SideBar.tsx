@@ -42,6 +42,7 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
                 <NavLink screen="compare" />
               </>
             )}
+            {project.runs.length > 0 && <NavLink screen="find" />}
             <LabelsLink folder={project.folder} />
             <NotesLink folder={project.folder} />
             {project.runs.length > 0 && <NavLink screen="self-test" />}

@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
-import { parseWhere } from '../../../shared/where.ts';
 import { Name } from '../../components/Name.tsx';
 import { useWords } from '../../say.ts';
-import { go, showHelp, showPalette, useAddress } from '../../state/look.ts';
+import { showHelp, showPalette, useAddress } from '../../state/look.ts';
 import { hasCode } from '../../state/run.ts';
+import { FindBox } from './FindBox.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { RunButton } from './RunButton.tsx';
 import { RunPicker } from './RunPicker.tsx';
@@ -34,7 +34,7 @@ export function TopBar({ project }: { project: FolderSummary | null }) {
       )}
       <ProgressLine />
       {project && hasCode(project) && <RunButton project={project} />}
-      {project && project.runs.length > 0 && <FindBox />}
+      {project && project.runs.length > 0 && <FindBox folder={project.folder} />}
       <button
         type="button"
         className="quiet key-help key-palette"
@@ -48,34 +48,5 @@ export function TopBar({ project }: { project: FolderSummary | null }) {
         <kbd>?</kbd>
       </button>
     </header>
-  );
-}
-
-function FindBox() {
-  const { say } = useWords();
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('find')).trim();
-    if (wanted === '') return;
-    // What reads as filters is taken as filters; anything else is the text that is looked for.
-    const where = parseWhere(wanted).ok ? wanted : `text:"${wanted.replaceAll(/["\\]/g, '\\$&')}"`;
-    go({ screen: 'cases', where });
-    event.currentTarget.reset();
-  };
-  return (
-    <search className="find">
-      <form onSubmit={find}>
-        <input
-          name="find"
-          type="search"
-          data-find
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={say('frame.find')}
-          aria-label={say('frame.find')}
-        />
-        <kbd>/</kbd>
-      </form>
-    </search>
   );
 }

@@ -40,7 +40,7 @@ export function CriterionRow({ report, figure }: { report: Report; figure: Crite
         </td>
         <td className="dim">{formatInterval(language, rate, bars[0])}</td>
         <td className="n">
-          {counts.passed} / {counts.passed + counts.failed}
+          <CountLink criterion={criterion} status="pass" count={counts.passed} /> / {counts.passed + counts.failed}
           {counts.vacuous > 0 && (
             <span className="faint vacuous">{say('criteria.vacuous', { vacuous: counts.vacuous })}</span>
           )}

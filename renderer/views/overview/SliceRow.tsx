@@ -1,10 +1,12 @@
 import { formatInterval, formatRate } from '../../../shared/format.ts';
 import type { SliceCell } from '../../../shared/report.ts';
-import { formatWhere } from '../../../shared/where.ts';
+import type { VerdictStatus } from '../../../shared/verdict.ts';
 import { IntervalAxis } from '../../components/IntervalAxis.tsx';
 import { Name } from '../../components/Name.tsx';
 import { useWords } from '../../say.ts';
 import { hrefOf } from '../../state/look.ts';
+import { CountLink } from './CountLink.tsx';
+import { casesOfGroup } from './rule-cases.ts';
 
 /** One group of a slice; under the support asked for, its size alone. */
 export function SliceRow(props: { slice: string; value: string; cell: SliceCell; minSupport: number }) {
@@ -12,11 +14,15 @@ export function SliceRow(props: { slice: string; value: string; cell: SliceCell;
   const words = useWords();
   const { rate, counts, criterion } = cell;
   const observed = counts.passed + counts.failed;
-  const where = formatWhere([{ not: false, field: 'slice', slice, value }]);
+  const within = { slice, value };
+  const href = hrefOf(casesOfGroup(criterion, within));
+  const of = (status: VerdictStatus, count: number) => (
+    <CountLink criterion={criterion} status={status} count={count} within={within} />
+  );
   return (
     <tr>
       <th scope="row">
-        <a href={hrefOf({ screen: 'cases', where, criterion })}>
+        <a href={href}>
           <Name>{value}</Name>
         </a>
       </th>
@@ -28,14 +34,26 @@ export function SliceRow(props: { slice: string; value: string; cell: SliceCell;
         <>
           <td className="n figure">{formatRate(words.language, rate.rate)}</td>
           <td className="axis-cell">
-            <IntervalAxis bounds={rate} mark={null} />
+            {/* biome-ignore lint/a11y/useAnchorContent: it leads where the name of its group does, which is a link for everybody */}
+            <a href={href} className="bar-link" tabIndex={-1} aria-hidden>
+              <IntervalAxis bounds={rate} mark={null} />
+            </a>
           </td>
           <td className="dim">{formatInterval(words.language, rate)}</td>
         </>
       )}
-      <td className="n">{rate === null ? words.count(observed) : `${counts.passed} / ${observed}`}</td>
-      <td className="n">{words.count(counts.missing)}</td>
-      <td className="n">{words.count(counts.excluded)}</td>
+      <td className="n">
+        {rate === null ? (
+          words.count(observed)
+        ) : (
+          <>
+            {of('pass', counts.passed)} / {observed}
+          </>
+        )}
+      </td>
+      <td className="n">{of('fail', counts.failed)}</td>
+      <td className="n">{of('missing', counts.missing)}</td>
+      <td className="n">{of('excluded', counts.excluded)}</td>
     </tr>
   );
 }

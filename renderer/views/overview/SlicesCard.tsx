@@ -24,6 +24,7 @@ export function SlicesCard({ report }: { report: Report }) {
     { title: say('criteria.axis'), of: 'axis' },
     { title: say('criteria.interval') },
     { title: say('criteria.observed'), of: 'numbers' },
+    { title: say('criteria.failed'), of: 'numbers' },
     { title: say('criteria.missing'), of: 'numbers' },
     { title: say('criteria.excluded'), of: 'numbers' },
   ];
@@ -70,7 +71,7 @@ function SliceGroups({ slice, criterion, minSupport }: { slice: SliceFigure; cri
   return (
     <tbody>
       <tr className="slice-head">
-        <th scope="rowgroup" colSpan={7}>
+        <th scope="rowgroup" colSpan={8}>
           <Name>{slice.slice}</Name>
           {none.length > 0 && (
             <span className="faint">

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Counts, MetricFigure, RuleDecision } from '../../../shared/report.ts';
-import { casesOfMetric, casesOfRule, casesOfStatus } from './rule-cases.ts';
+import { casesOfGroup, casesOfMetric, casesOfRule, casesOfStatus } from './rule-cases.ts';
 
-const counts = (failed: number): Counts => ({ passed: 9, failed, missing: 0, excluded: 0, vacuous: 0 });
-const rule = (verdict: RuleDecision['verdict'], failed: number): RuleDecision => ({
+const counts = (failed: number, missing = 0): Counts => ({ passed: 9, failed, missing, excluded: 0, vacuous: 0 });
+const rule = (verdict: RuleDecision['verdict'], failed: number, missing = 0): RuleDecision => ({
   rule: {
     id: 'no-deletion',
     criterion: 'safe',
@@ -18,18 +18,18 @@ const rule = (verdict: RuleDecision['verdict'], failed: number): RuleDecision =>
   },
   verdict,
   reason: 'observed_failures_exceed_limit',
-  counts: counts(failed),
+  counts: counts(failed, missing),
   canPass: true,
 });
 const metric = (of: Partial<MetricFigure>) => of as MetricFigure;
 
 test.each([
-  ['FAIL', 3, { screen: 'cases', where: 'rule:no-deletion', criterion: 'safe' }],
-  ['PASS', 1, { screen: 'cases', where: 'rule:no-deletion', criterion: 'safe' }],
-  ['PASS', 0, null],
-  ['INSUFFICIENT_EVIDENCE', 0, null],
-] as const)('a rule that is %s with %i failures leads to %j', (verdict, failed, address) => {
-  expect(casesOfRule(rule(verdict, failed), undefined)).toEqual(address);
+  ['FAIL', 3, 0, { screen: 'cases', where: 'rule:no-deletion', criterion: 'safe' }],
+  ['PASS', 1, 1, { screen: 'cases', where: 'rule:no-deletion', criterion: 'safe' }],
+  ['PASS', 0, 0, { screen: 'cases', where: 'verdict:safe=pass', criterion: 'safe' }],
+  ['INSUFFICIENT_EVIDENCE', 0, 2, { screen: 'cases', where: 'verdict:safe=missing', criterion: 'safe' }],
+] as const)('a rule that is %s with %i failures and %i missing leads to %j', (verdict, failed, missing, address) => {
+  expect(casesOfRule(rule(verdict, failed, missing), undefined)).toEqual(address);
 });
 
 test.each([
@@ -46,4 +46,7 @@ test.each([
 
 test('a criterion with a name of several words is quoted', () => {
   expect(casesOfStatus('is it safe', 'missing').where).toBe('verdict:"is it safe=missing"');
+  const group = { slice: 'route', value: 'triage>billing' };
+  expect(casesOfStatus('safe', 'fail', group).where).toBe('slice:route=triage>billing verdict:safe=fail');
+  expect(casesOfGroup('safe', group).where).toBe('slice:route=triage>billing');
 });

@@ -4,6 +4,7 @@ import { compare } from './compare.ts';
 import { comparing } from './comparing.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
+import { find } from './find.ts';
 import { labels } from './labels.ts';
 import { language } from './language.ts';
 import { pair } from './pair.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...comparing,
   ...doors,
   ...evidence,
+  ...find,
   ...labels,
   ...language,
   ...pair,

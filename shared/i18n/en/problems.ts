@@ -252,6 +252,9 @@ export const problems = {
   'problem.where_verdict.fix': 'write verdict:criterion=status or verdict:status; a status is one of {known}',
   'problem.where_reason': '{value} is no reason',
   'problem.where_reason.fix': 'reasons are {known}',
+  'problem.where_unheard_of': 'this run has no {field} "{value}"',
+  'problem.where_unheard_of_near': 'this run has no {field} "{value}"',
+  'problem.where_unheard_of_near.fix': 'did you mean {near}?',
 
   'problem.bad_call': '{method} was called with what the engine does not take: {detail}',
   'problem.bug': 'The program met a fault of its own in {method}: {message}',

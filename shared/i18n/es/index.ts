@@ -5,6 +5,7 @@ import { compare } from './compare.ts';
 import { comparing } from './comparing.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
+import { find } from './find.ts';
 import { labels } from './labels.ts';
 import { language } from './language.ts';
 import { pair } from './pair.ts';
@@ -31,6 +32,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...comparing,
   ...doors,
   ...evidence,
+  ...find,
   ...labels,
   ...language,
   ...pair,

@@ -254,6 +254,9 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
   'problem.where_verdict.fix': 'escribir verdict:criterio=estado o verdict:estado; un estado es uno de {known}',
   'problem.where_reason': '{value} no es un motivo',
   'problem.where_reason.fix': 'los motivos son {known}',
+  'problem.where_unheard_of': 'esta ejecución no tiene {field} «{value}»',
+  'problem.where_unheard_of_near': 'esta ejecución no tiene {field} «{value}»',
+  'problem.where_unheard_of_near.fix': '¿se quería decir {near}?',
 
   'problem.bad_call': 'se llamó a {method} con algo que el motor no acepta: {detail}',
   'problem.bug': 'El programa dio con un defecto propio en {method}: {message}',

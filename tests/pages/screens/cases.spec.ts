@@ -7,7 +7,7 @@ test('filters by text, by choice and by the find box, on the side of the engine'
   const count = page.getByRole('status').filter({ hasText: /case/ });
   await expect(count).toHaveText('24 cases');
 
-  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  const filter = page.getByRole('combobox', { name: 'Filter', exact: true });
   await filter.fill('steps>5');
   await filter.press('Enter');
   await expect(count).toHaveText('3 cases match');
@@ -19,8 +19,8 @@ test('filters by text, by choice and by the find box, on the side of the engine'
   await page.getByRole('button', { name: 'Show all cases' }).click();
   await expect(count).toHaveText('24 cases');
 
-  const find = page.getByRole('searchbox', { name: 'Find in cases and steps' });
-  await find.fill('second line');
+  const find = page.getByRole('combobox', { name: 'Find in cases and steps' });
+  await find.fill('text:"second line"');
   await find.press('Enter');
   await expect(count).toHaveText('1 case matches');
 });
@@ -28,7 +28,7 @@ test('filters by text, by choice and by the find box, on the side of the engine'
 test('a filter that does not read says what stands there, and Back leads out', async ({ app, desk }) => {
   const page = await app.open(desk);
   await goTo(page, 'cases', { folder: desk, run: 'newer' });
-  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  const filter = page.getByRole('combobox', { name: 'Filter', exact: true });
   await filter.fill('verdcit:answer_correct=fail');
   await filter.press('Enter');
   await expect(page.getByRole('alert')).toContainText('there is no filter called verdcit');
@@ -54,7 +54,7 @@ test('is worked by keyboard: move, open, and back to the same row', async ({ app
   await page.keyboard.press('End');
   await expect(chosen).toContainText('case_024');
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Filter' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Filter', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(grid).toBeFocused();
   await page.keyboard.press('Escape');
@@ -66,7 +66,7 @@ test('verdicts are words and shapes, and a cell opens its case at that criterion
   await goTo(page, 'cases', { folder: desk, run: 'newer', where: 'id:case_020' });
   const row = page.getByRole('row').filter({ hasText: 'case_020' });
   await expect(row.getByRole('gridcell').nth(1)).toHaveText('missing: The case was not run');
-  await goTo(page, 'cases', { folder: desk, run: 'newer', sort: '-failures' });
+  await goTo(page, 'cases', { folder: desk, run: 'newer', sort: 'failures', descending: 'yes' });
   const first = page.getByRole('row').filter({ hasText: 'case_012' });
   await first.getByText('fail').last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('case_012');
@@ -83,7 +83,7 @@ test('sorts, and the address alone brings the list back', async ({ app, desk }) 
     'descending',
   );
   await expect(grid.getByRole('row').nth(1)).toContainText('case_012');
-  await expect.poll(() => placeIn(page)).toMatchObject({ sort: '-steps' });
+  await expect.poll(() => placeIn(page)).toMatchObject({ sort: 'steps', descending: 'yes' });
   await page.reload();
   await expect(grid.getByRole('row').nth(1)).toContainText('case_012');
 });

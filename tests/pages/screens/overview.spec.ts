@@ -103,7 +103,7 @@ test('slices show one criterion over all groups, and their support', async ({ ap
   await expect(slices.getByRole('row').filter({ hasText: /^triage1 observed|^triage 1 observed/ })).toContainText(
     'under the 3 that a figure needs here',
   );
-  await slices.getByRole('link', { name: 'chat' }).click();
+  await slices.getByRole('link', { name: 'chat', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'match' })).toHaveText('8 cases match');
 });
 

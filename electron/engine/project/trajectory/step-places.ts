@@ -1,12 +1,12 @@
 import { isObject, type Json } from '../../../../shared/json.ts';
 import { type Result, succeed } from '../../../../shared/problem.ts';
-import { trajectoryArtifact } from '../../../../shared/record.ts';
+import { type CaseRecord, trajectoryArtifact } from '../../../../shared/record.ts';
 import type { Span } from '../../json/outline.ts';
 import { type FileLine, isBlank, readLines } from '../../json/read-lines.ts';
 import { recordsFile, runFile } from '../file-names.ts';
 import { resolveInside } from '../inside.ts';
 import { outlineSteps } from '../large-record.ts';
-import type { RecordLine, RunFolder } from '../project.ts';
+import type { LinePlace, RunFolder } from '../project.ts';
 import { recordsPath } from '../read-records.ts';
 
 /** Where the steps of a trajectory stand as text, so that one can be read without the others. */
@@ -22,13 +22,19 @@ export interface StepPlaces {
   lineOf(step: number | undefined): { line: number } & Span;
 }
 
+/** Of a record, what is needed to find its steps. */
+interface Placed {
+  place: LinePlace;
+  record: Pick<CaseRecord, 'artifacts'> | undefined;
+}
+
 /** The path that stands for an artifact kept in a file of its own; undefined for one that stands in the record. */
 export function fileOf(artifact: Json | undefined): string | undefined {
   return isObject(artifact) && typeof artifact.$file === 'string' ? artifact.$file : undefined;
 }
 
 /** The real path of an artifact's file, which never lies outside its run's folder. */
-export function artifactFile(run: RunFolder, line: RecordLine, file: string): Promise<Result<string>> {
+export function artifactFile(run: RunFolder, line: Pick<Placed, 'place'>, file: string): Promise<Result<string>> {
   const { offset, bytes } = line.place;
   const where = {
     file: recordsFile(run.id),
@@ -39,14 +45,14 @@ export function artifactFile(run: RunFolder, line: RecordLine, file: string): Pr
 }
 
 /** No spans where the record has no list of steps. */
-export async function findSteps(run: RunFolder, line: RecordLine): Promise<Result<StepPlaces>> {
+export async function findSteps(run: RunFolder, line: Placed): Promise<Result<StepPlaces>> {
   const file = fileOf(line.record?.artifacts[trajectoryArtifact]);
   if (file === undefined) return inRecord(run, line);
   const path = await artifactFile(run, line, file);
   return path.ok ? succeed(await inFile(path.value, runFile(run.id, file))) : path;
 }
 
-async function inRecord(run: RunFolder, { place }: RecordLine): Promise<Result<StepPlaces>> {
+async function inRecord(run: RunFolder, { place }: Placed): Promise<Result<StepPlaces>> {
   const path = await recordsPath(run);
   if (!path.ok) return path;
   const outline = await outlineSteps(path.value, place);

@@ -1,0 +1,82 @@
+import { type Match, mostMatches } from '../../../shared/contract/find.ts';
+import { say } from '../../../shared/i18n/text.ts';
+import { matchingOutcomes, openSearch, unheardOf } from '../../engine/index.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { openEvaluated } from '../open-project.ts';
+import type { Line, Piece } from '../piece.ts';
+import { problemDocument, problemLines } from '../problems.ts';
+import { watcherOf } from '../progress.ts';
+import { defineVerb } from '../verb.ts';
+
+export const find = defineVerb({
+  name: 'find',
+  summary: 'cli.verb.find',
+  operands: { usage: 'TEXT [DIR]', least: 1, most: 2 },
+  options: {
+    run: { text: 'cli.option.run', value: 'ID' },
+    where: { text: 'cli.option.where', value: 'EXPR' },
+    'match-case': { text: 'cli.option.match_case' },
+    limit: { text: 'cli.option.find_limit', value: 'N', whole: [1, mostMatches] },
+    trust: { text: 'cli.option.trust' },
+  },
+  examples: [
+    'policy',
+    '"refund window" my-agent',
+    "ord-1042 my-agent --where 'verdict:fail tool:issue_refund'",
+    'Alice --match-case --limit 20 --json',
+  ],
+  act: async (context, { operands: [text = '', folder], options }) => {
+    const { terminal, language } = context;
+    const { where = '', limit, 'match-case': matchCase = false } = options;
+    const evaluated = await openEvaluated(context, folder, options);
+    if (!evaluated.ok) return evaluated;
+    const watcher = watcherOf(context, 'searching');
+    const found = await matchingOutcomes(evaluated.value, where, watcher);
+    if (!found.ok) return found;
+
+    const { project, run, evaluation } = evaluated.value;
+    const search = openSearch(project, run, found.value, { text, matchCase });
+    await search.lookOn({ matches: limit }, watcher);
+    const { done, ...counts } = search.state();
+    const shown = search.matches.slice(0, limit);
+    const notes = unheardOf(project, evaluation.outcomes, where);
+
+    if (counts.matches === 0) terminal.line(say(language, 'cli.find.none', { text }));
+    terminal.table(shown.map((match) => row(match, evaluation.report.trials > 1)));
+    for (const note of notes) for (const line of problemLines(language, note)) terminal.message(line);
+    terminal.message(summary());
+    terminal.document({
+      run: run.id,
+      text,
+      where,
+      matchCase,
+      ...counts,
+      done,
+      notes: notes.map((note) => problemDocument(language, note)),
+      rows: shown,
+    });
+    return exitCodes.pass;
+
+    /** Case, where in it, the words around it with the text in colour, and how often where that is more than once. */
+    function row({ caseId, trial, step, part, times, excerpt }: Match, trials: boolean): Line[] {
+      const what = say(language, `find.part.${part}`);
+      return [
+        trials ? `${caseId} #${trial}` : caseId,
+        step === null ? what : say(language, 'find.place', { step, part: what }),
+        words(excerpt),
+        times > 1 ? say(language, 'find.times', { times }) : '–',
+      ];
+    }
+
+    function summary(): string {
+      if (!done) return say(language, 'cli.find.limited', { shown: shown.length });
+      if (shown.length < counts.matches) return say(language, 'cli.find.first', { ...counts, shown: shown.length });
+      return say(language, 'cli.find.count', counts);
+    }
+  },
+});
+
+function words({ text, from, to }: Match['excerpt']): Piece[] {
+  const line = (part: string) => part.replaceAll(/\s+/g, ' ');
+  return [line(text.slice(0, from)), { text: line(text.slice(from, to)), style: 'bold' }, line(text.slice(to))];
+}

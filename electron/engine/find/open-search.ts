@@ -1,0 +1,142 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Match, mostMatches, type Searched } from '../../../shared/contract/find.ts';
+import { excerptAround } from '../../../shared/excerpt.ts';
+import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { Watcher } from '../progress.ts';
+import type { Project, RunFolder } from '../project/project.ts';
+import { recordsPath } from '../project/read-records.ts';
+import { type Hit, lookInCase } from './look-in-case.ts';
+import { lookedAtWholeUpTo, lookInRecord, mayHold } from './look-in-record.ts';
+import { needleOf } from './needle.ts';
+import { readLinesAt } from './read-lines-at.ts';
+
+/** A search through cases of a run, which goes on only while somebody asks it to, and keeps what it found. */
+export interface Search {
+  /** The first ones, in the order of the suite. */
+  matches: readonly Match[];
+  state(): Searched;
+  /**
+   * Looks on until everything is looked through, so many matches are known, or the time is up: with a piece of work that
+   * takes longer, a moment after. Progress is in cases. Rejects with the signal's reason, and can be asked again.
+   */
+  lookOn(until: Until, watcher?: Watcher): Promise<void>;
+}
+
+/** So much of the records is read ahead. */
+const aheadBytes = 1024 * 1024;
+const aheadLines = 1000;
+/** Others get a word in this often, in milliseconds. */
+const breath = 12;
+
+/** How far to look on: as far as one of these says, and to the end where none does. */
+export interface Until {
+  /** So many matches are known. */
+  matches?: number | undefined;
+  ms?: number;
+}
+
+export interface Wanted {
+  text: string;
+  matchCase: boolean;
+}
+
+/** Nothing is read before it is asked to look on. */
+export function openSearch(
+  project: Project,
+  run: RunFolder,
+  outcomes: readonly CaseOutcome[],
+  { text, matchCase }: Wanted,
+): Search {
+  const needle = needleOf(text, matchCase);
+  const matches: Match[] = [];
+  let found = 0;
+  let cases = 0;
+  let at = 0; // the outcome that is looked through
+  let foundIn = -1; // the last one in which something was found
+  /** The rest of its record, where it was left in the middle. */
+  let rest: AsyncGenerator<Hit[]> | undefined;
+  let ahead = new Map<number, Buffer>();
+  let asked: Promise<void> = Promise.resolve();
+
+  function take(hits: readonly Hit[]): void {
+    if (hits.length === 0) return;
+    const { caseId, trial } = outcomes[at]!;
+    if (foundIn !== at) cases += 1;
+    foundIn = at;
+    found += hits.length;
+    for (const { step, part, times, text, from, to } of hits.slice(0, mostMatches - matches.length)) {
+      matches.push({ caseId, trial, step, part, times, excerpt: excerptAround(text, from, to) });
+    }
+  }
+
+  /** What the suite says of a case is looked through once, however often it was tried. */
+  function beginCase(): void {
+    const { at: position } = outcomes[at]!;
+    if (outcomes[at - 1]?.at !== position) take(lookInCase(project.cases[position]!.case, needle));
+  }
+
+  async function openRecord(path: string | undefined): Promise<void> {
+    const { place } = outcomes[at]!;
+    if (!place || path === undefined) return;
+    if (place.bytes > lookedAtWholeUpTo) rest = lookInRecord(run, place, undefined, needle);
+    else {
+      if (!ahead.has(place.offset)) ahead = await readLinesAt(path, placesFrom(outcomes, at));
+      const line = ahead.get(place.offset)!;
+      if (mayHold(line, needle)) rest = lookInRecord(run, place, line, needle);
+    }
+  }
+
+  /** One piece of work: of a record that is open, or the next case with the first of its record. */
+  async function lookFurther(path: string | undefined): Promise<void> {
+    if (!rest) {
+      beginCase();
+      await openRecord(path);
+    }
+    const piece = await rest?.next();
+    if (piece && !piece.done) take(piece.value);
+    else {
+      rest = undefined;
+      at += 1;
+    }
+  }
+
+  async function lookOn({ matches: enough = Infinity, ms = Infinity }: Until, watcher: Watcher): Promise<void> {
+    const path = await recordsPath(run);
+    const end = performance.now() + ms;
+    let breathe = performance.now() + breath;
+    while (at < outcomes.length && found < enough) {
+      watcher.signal?.throwIfAborted();
+      await lookFurther(path.ok ? path.value : undefined);
+      watcher.onProgress?.(at, outcomes.length);
+      const now = performance.now();
+      if (now >= end) return;
+      if (now < breathe) continue;
+      await setImmediate();
+      breathe = performance.now() + breath;
+    }
+  }
+
+  return {
+    matches,
+    state: () => ({ matches: found, cases, searched: at, of: outcomes.length, done: at === outcomes.length }),
+    lookOn(until, watcher = {}) {
+      const mine = asked.catch(() => {}).then(() => lookOn(until, watcher));
+      asked = mine;
+      return mine;
+    },
+  };
+}
+
+/** The places of short records from one on, as far as reading ahead goes. */
+function placesFrom(outcomes: readonly CaseOutcome[], at: number) {
+  const places = [];
+  let bytes = 0;
+  for (let next = at; next < outcomes.length && places.length < aheadLines; next++) {
+    const place = outcomes[next]!.place;
+    if (!place || place.bytes > lookedAtWholeUpTo) continue;
+    bytes += place.bytes;
+    if (bytes > aheadBytes && places.length > 0) break;
+    places.push(place);
+  }
+  return places;
+}

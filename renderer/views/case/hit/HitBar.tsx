@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { visibleText } from '../../../../shared/visible-text.ts';
+import { Excerpt } from '../../../components/Excerpt.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { useWords } from '../../../say.ts';
+import { addressOfMatch, nextHit, useHitKeys } from '../../../state/hits.ts';
+import { hrefOf, type Place, stay, useAddress } from '../../../state/look.ts';
+import { useSearch } from '../../../state/search.ts';
+import { showPart } from './show-part.ts';
+import { useHitMarks } from './use-hit-marks.ts';
+
+/** What is looked for in the run while one is in a case: the place that was found, and the ways to the others. */
+export function HitBar({ place, text }: { place: Place; text: string }) {
+  const { say } = useWords();
+  const address = useAddress();
+  const { where, matchCase, hit, caseId, trial, step, part } = address;
+  const search = useSearch({ folder: place.folder, run: place.run, text, where, matchCase });
+  const to = (by: 1 | -1) => {
+    const next = search && nextHit(search, hit, by);
+    const match = next && search.matches[next - 1];
+    // Within the place: Back leads to the list of places, however many were looked at.
+    if (match) stay({ ...addressOfMatch(match, next, address), criterion: null, path: null, replay: null });
+  };
+  useHitKeys(to);
+  useHitMarks('.case', text, matchCase);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place, not for each step that is looked at after it
+  useEffect(() => {
+    if (part !== null) showPart(step, part);
+  }, [hit, part]);
+  const match = search?.matches[hit - 1];
+  const isHere =
+    match && match.caseId === caseId && match.trial === trial && match.step === step && match.part === part;
+  const of = search?.searched?.matches ?? 0;
+  return (
+    <section className="card hit-bar" aria-label={say('find.in_case')}>
+      <Icon name="find" />
+      <a href={hrefOf({ screen: 'find', find: text, where, matchCase, hit })}>{say('find.back')}</a>
+      <span className="chip mono">
+        <bdi>{visibleText(text)}</bdi>
+      </span>
+      <span className="hit-place" role="status">
+        {match && say(search?.searched?.done ? 'find.hit' : 'find.hit_open', { at: hit, of })}
+      </span>
+      {match && isHere ? (
+        <button type="button" className="hit-words mono" onClick={() => showPart(match.step, match.part)}>
+          <span className="dim">{say(`find.part.${match.part}`)}</span> <Excerpt {...match.excerpt} />
+        </button>
+      ) : (
+        <span className="hit-words" />
+      )}
+      <button
+        type="button"
+        className="quiet"
+        aria-label={say('find.previous')}
+        title={`${say('find.previous')} (⇧F3)`}
+        onClick={() => to(-1)}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={say('find.next')}
+        title={`${say('find.next')} (F3)`}
+        onClick={() => to(1)}
+      >
+        <Icon name="opened" />
+      </button>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={say('find.end')}
+        title={say('find.end')}
+        onClick={() => {
+          stay({ find: null, hit: 1, part: null, matchCase: false });
+          document.getElementById('step-list')?.focus();
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
