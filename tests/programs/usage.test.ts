@@ -36,7 +36,7 @@ test('--help', async () => {
     Options
       --json       print one JSON document on stdout, and nothing else there
       --quiet      no messages and no progress; problems are still said
-      --lang LANG  language: en
+      --lang LANG  language: en or es
       --help       what a verb does, with examples
       --version    version of the program
 
@@ -77,7 +77,7 @@ test('the help of a verb', async () => {
     Options of every verb
       --json       print one JSON document on stdout, and nothing else there
       --quiet      no messages and no progress; problems are still said
-      --lang LANG  language: en
+      --lang LANG  language: en or es
       --help       what a verb does, with examples
       --version    version of the program
 

@@ -86,6 +86,10 @@ test('so do replays', async ({ app, replayed }) => {
   await inSpanish(await app.open(replayed), replayed, ofReplayed);
 });
 
+test('so do two runs compared', async ({ app, compared }) => {
+  await inSpanish(await app.open(compared), compared, [['compare', {}, 'Veredictos que cambiaron']]);
+});
+
 test('so do pairs', async ({ app, pairs }) => {
   await inSpanish(await app.open(pairs), pairs, ofPairs);
 });
@@ -101,8 +105,8 @@ async function inSpanish(page: Page, folder: string, screens: readonly Shown[]):
   }
 }
 
-/** Names in these recordings and slices that happen to be words of ours. */
-const recorded = ['agent', 'note', 'reason', 'route'];
+/** Names in these projects, their recordings and slices that happen to be words of ours. */
+const recorded = ['agent', 'note', 'pairs', 'reason', 'route'];
 
 /** What the page shows or names that an English text says, and no Spanish one: recorded words and codes are left out. */
 async function englishIn(page: Page): Promise<string[]> {
