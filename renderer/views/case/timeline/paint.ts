@@ -77,9 +77,11 @@ function paintWide(
   context.restore();
 }
 
-function inkOf({ kind, isError }: TimelineBlock, mark: 'pass' | 'fail' | undefined): string {
+/** Several steps have no kind of their own. */
+function inkOf({ what, kind, isError }: TimelineBlock, mark: 'pass' | 'fail' | undefined): string {
   if (mark === 'fail') return 'fail';
   if (isError) return 'missing';
+  if (what === 'several' || what === 'run') return 'message';
   if (kind === 'tool_call') return 'call';
   return kind === 'handoff' ? 'handoff' : 'message';
 }
