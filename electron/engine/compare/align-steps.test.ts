@@ -123,7 +123,7 @@ test('others are let in while long trajectories are aligned', async () => {
   setImmediate(others);
   const aligned = await inSlices(aligning(one, other));
   working = false;
-  expect(letIn).toBeGreaterThan(5);
+  expect(letIn).toBeGreaterThan(1);
   expect(aligned).toEqual(alignSteps(one, other));
 });
 
