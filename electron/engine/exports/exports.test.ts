@@ -2,10 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { exportedFolder, textOf } from '../../../testing/exported.ts';
 import { aProject } from '../../../testing/project.ts';
-import { evaluateRun } from '../evaluate/evaluate-run.ts';
-import { findRun } from '../project/find-run.ts';
-import { readProject } from '../project/read-project.ts';
 import type { Exported } from './export.ts';
 import { exports } from './index.ts';
 import { writeWhole } from './write-whole.ts';
@@ -66,24 +64,18 @@ async function evaluated(names: Names): Promise<Exported> {
       .slice(0, 3)
       .map((case_id, at) => ({ case_id, output: { answer: at === 1 ? 'no' : 'yes' } })),
   });
-  const project = await readProject(folder);
-  if (!project.ok) throw new Error(JSON.stringify(project.problems));
-  const run = findRun(project.value);
-  if (!run.ok) throw new Error(JSON.stringify(run.problems));
-  const { report, outcomes } = await evaluateRun(project.value, run.value);
-  return { report: { ...report, engineVersion: '0.0.0' }, outcomes };
+  return exportedFolder(folder);
 }
-
-const text = (pieces: Iterable<string>) => [...pieces].join('');
 
 test.each(exports)('$name of a plain project is the golden one', async (one) => {
   const exported = await evaluated(plainNames);
-  await expect(text(one.write(exported, 'en'))).toMatchFileSnapshot(golden(`plain.${one.extension}`));
-  expect(text(one.write(exported, 'en'))).toBe(text(one.write(exported, 'en')));
+  const written = await textOf(one.write(exported, 'en'));
+  await expect(written).toMatchFileSnapshot(golden(`plain.${one.extension}`));
+  expect(await textOf(one.write(exported, 'en'))).toBe(written);
 });
 
 test.each(exports)('$name of a hostile project is the golden one', async (one) => {
-  const written = text(one.write(await evaluated(hostileNames), 'en'));
+  const written = await textOf(one.write(await evaluated(hostileNames), 'en'));
   await expect(written).toMatchFileSnapshot(golden(`hostile.${one.extension}`));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
   expect(written).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]|\p{Cs}/u);
@@ -91,7 +83,7 @@ test.each(exports)('$name of a hostile project is the golden one', async (one) =
 
 test('hostile names break no table and leave no code span', async () => {
   const [md] = exports.filter(({ name }) => name === 'md');
-  const lines = text(md!.write(await evaluated(hostileNames), 'en')).split('\n');
+  const lines = (await textOf(md!.write(await evaluated(hostileNames), 'en'))).split('\n');
   const tables = lines.filter((line) => line.startsWith('|'));
   expect(new Set(tables.map((line) => line.replaceAll(/\\\|/g, '').split('|').length))).toEqual(new Set([6, 7]));
   for (const line of lines) expect(line.replaceAll(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '')).not.toMatch(/[<>]|\]\(/);
@@ -100,7 +92,7 @@ test('hostile names break no table and leave no code span', async () => {
 test('JSON holds the report and every case', async () => {
   const exported = await evaluated(plainNames);
   const [json] = exports.filter(({ name }) => name === 'json');
-  const { report, cases } = JSON.parse(text(json!.write(exported, 'en')));
+  const { report, cases } = JSON.parse(await textOf(json!.write(exported, 'en')));
   expect(report).toEqual(JSON.parse(JSON.stringify(exported.report)));
   expect(cases.map(({ caseId, verdicts }: { caseId: string; verdicts: object }) => [caseId, verdicts])).toEqual([
     ['case_1', { right: { status: 'pass' }, agent_no_tool_loop: { status: 'missing', reason: 'no_trajectory' } }],

@@ -3,6 +3,7 @@ import { compare } from './compare.ts';
 import { comparing } from './comparing.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
+import { exports } from './exports.ts';
 import { labels } from './labels.ts';
 import { pair } from './pair.ts';
 import { palette } from './palette.ts';
@@ -22,6 +23,7 @@ export const en = {
   ...comparing,
   ...doors,
   ...evidence,
+  ...exports,
   ...labels,
   ...pair,
   ...palette,

@@ -293,6 +293,10 @@ export const problems = {
   'problem.schema_unknown.fix': 'schemas are {known}',
   'problem.format_unknown': 'there is no report format {format}',
   'problem.format_unknown.fix': 'formats are {known}',
+  'problem.export_needs_file': 'the report is too long to stand in one JSON text',
+  'problem.export_needs_file.fix': 'name a file for it: --out PATH',
+  'problem.hide_unknown': '{part} is nothing that can be hidden',
+  'problem.hide_unknown.fix': 'expected of {known}',
   'problem.formats_need_folder': 'several formats do not fit one stdout',
   'problem.formats_need_folder.fix': 'name a folder for them: --out FOLDER',
 
