@@ -1,5 +1,7 @@
 import { stringifyJson } from '../../../shared/json.ts';
+import { hidesNothing } from '../../../shared/redaction.ts';
 import type { Report } from '../../../shared/report.ts';
+import type { ResultLine } from '../../../shared/report-document.ts';
 import { visibleJson } from '../../../shared/visible-text.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Export } from './export.ts';
@@ -8,13 +10,17 @@ import type { Export } from './export.ts';
 export const lines: Export = {
   name: 'lines',
   extension: 'jsonl',
-  *write({ report, outcomes }) {
+  *write({ report, outcomes, hidden }) {
+    const said = hidesNothing(hidden) ? {} : { hidden };
     const gating = gatingCriteria(report);
-    for (const outcome of outcomes) yield `${visibleJson(stringifyJson(resultLine(report, gating, outcome)))}\n`;
+    for (const outcome of outcomes) {
+      const line = { ...resultLine(report, gating, outcome), ...said };
+      yield `${visibleJson(stringifyJson(line))}\n`;
+    }
   },
 };
 
-function resultLine(report: Report, gating: ReadonlySet<string>, outcome: CaseOutcome) {
+function resultLine(report: Report, gating: ReadonlySet<string>, outcome: CaseOutcome): ResultLine {
   const { caseId, trial, seed, tags, verdicts, diff } = outcome;
   const failed = report.criteria.filter((_, at) => verdicts[at]!.status === 'fail').map(({ criterion }) => criterion);
   return {
@@ -25,8 +31,8 @@ function resultLine(report: Report, gating: ReadonlySet<string>, outcome: CaseOu
     process_score: score(report, outcome, 'process'),
     handover_score: score(report, outcome, 'handover'),
     gate_failures: failed.filter((criterion) => gating.has(criterion)),
-    tags,
-    diff,
+    tags: [...tags],
+    diff: [...diff],
   };
 }
 

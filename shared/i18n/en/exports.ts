@@ -3,6 +3,9 @@ export const exports = {
   'hide.arguments': 'arguments',
   'hide.results': 'results',
   'hide.inputs': 'inputs',
+  'report.evidence': 'What decided',
+  'report.step': 'step {index}',
+
   'hidden.title': 'What is hidden here',
   'hidden.parts': 'Hidden as a whole: {parts}.',
   'hidden.patterns':

@@ -5,6 +5,9 @@ export const exports: Readonly<Record<keyof typeof en, string>> = {
   'hide.arguments': 'argumentos',
   'hide.results': 'resultados',
   'hide.inputs': 'entradas',
+  'report.evidence': 'Qué lo decidió',
+  'report.step': 'paso {index}',
+
   'hidden.title': 'Lo que está oculto aquí',
   'hidden.parts': 'Oculto por completo: {parts}.',
   'hidden.patterns':

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../../../shared/json.ts';
-import type { HideKind } from '../../../../shared/redaction.ts';
+import { isObject, type Json, type JsonObject } from '../../../../shared/json.ts';
+import { type HideKind, hideKinds } from '../../../../shared/redaction.ts';
 import {
   type Checkpoint,
   type Constraint,
@@ -14,7 +14,13 @@ export function part(redaction: Redaction, value: Json, ...kinds: readonly HideK
 export function part(redaction: Redaction, value: Json | undefined, ...kinds: readonly HideKind[]): Json | undefined;
 export function part(redaction: Redaction, value: Json | undefined, ...kinds: readonly HideKind[]): Json | undefined {
   if (kinds.some((kind) => redaction.hide.has(kind))) return hiddenLike(value);
-  return value === undefined ? undefined : redaction.value(value);
+  return value === undefined ? undefined : redaction.value(withoutBeginning(redaction, value));
+}
+
+/** The stand-in of a large value begins like it, and is cut: a pattern may find nothing in what is left of a match. */
+function withoutBeginning({ hasPatterns }: Redaction, value: Json): Json {
+  if (!hasPatterns || !isObject(value) || !isObject(value.$large)) return value;
+  return { ...value, $large: { ...value.$large, begins: hiddenText } };
 }
 
 /**
@@ -43,7 +49,7 @@ export function redactStep(redaction: Redaction, step: Step): Step {
   if (step.arguments !== undefined) shown.arguments = part(redaction, step.arguments, 'arguments');
   if (step.result !== undefined) shown.result = part(redaction, step.result, 'results');
   if (step.content !== undefined) shown.content = part(redaction, step.content, ...contentIs(step));
-  if (step.source !== undefined) shown.source = redaction.hide.size > 0 ? hiddenText : redaction.value(step.source);
+  if (step.source !== undefined) shown.source = part(redaction, step.source, ...hideKinds);
   if (step.usage !== undefined) {
     const { input_tokens, output_tokens, cost_usd } = step.usage;
     shown.usage = { input_tokens, output_tokens, cost_usd };
