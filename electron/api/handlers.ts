@@ -17,6 +17,7 @@ import { caseHandlers } from './case-handlers.ts';
 import { compareHandlers } from './compare-handlers.ts';
 import type { Handlers } from './dispatch.ts';
 import { listExamples } from './examples.ts';
+import { exportHandlers } from './export-handlers.ts';
 import { labelHandlers } from './label-handlers.ts';
 import { recentFolders } from './recent-folders.ts';
 import { runHandlers } from './run-handlers.ts';
@@ -57,6 +58,7 @@ export function createHandlers(host: EngineHost): Handlers {
   return {
     ...caseHandlers(sessions),
     ...compareHandlers(sessions),
+    ...exportHandlers({ ...host, sessions }),
     ...labelHandlers(sessions),
     ...runHandlers({ sessions, trust, runs }),
     ...sideBySideHandlers(sessions),

@@ -5,9 +5,9 @@ export { type Evaluation, evaluateRun, type JudgedWith } from './evaluate/evalua
 export type { CaseOutcome } from './evaluate/outcome.ts';
 export type { Export } from './exports/export.ts';
 export { exportReport } from './exports/export-report.ts';
-export { hiddenSentences } from './exports/hidden-sentences.ts';
 export { exports } from './exports/index.ts';
-export { openExport } from './exports/open-export.ts';
+export { findHidden, openExport } from './exports/open-export.ts';
+export { patternFaults } from './exports/redaction/redaction.ts';
 export { checkRules } from './gate/check-rules.ts';
 export { whatIf } from './gate/what-if.ts';
 export { importProject } from './importers/import-project.ts';

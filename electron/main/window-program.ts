@@ -4,7 +4,7 @@ import { linkEngine } from '../api/engine-link.ts';
 import { answerForPage } from '../api/host-methods.ts';
 import { settingsFolder } from '../api/settings-folder.ts';
 import { folderArgument } from './arguments.ts';
-import { pickFolder } from './dialogs.ts';
+import { pickFolder, pickPlace, showFile } from './dialogs.ts';
 import { startEngine } from './engine.ts';
 import { serveIpc, tellPage } from './ipc.ts';
 import { lockDown } from './lock-down.ts';
@@ -41,7 +41,7 @@ async function open(given: string | null): Promise<void> {
   const engine = linkEngine(startEngine, tellPage);
   lockDown();
   servePage();
-  serveIpc(answerForPage(engine.call, { door: 'window', pickFolder, startFolder: () => folder }));
+  serveIpc(answerForPage(engine.call, { door: 'window', pickFolder, pickPlace, showFile, startFolder: () => folder }));
   setMenu({ openFolder: async () => show(await pickFolder()) });
   openWindow();
 

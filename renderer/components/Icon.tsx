@@ -16,6 +16,7 @@ const icons = {
   'self-test': <path {...line} d="M8.5 2L6 6.5l4 2.5-3 5M3.5 8l-1.5.5M14 7.5l-1.5.5" />,
   compare: <path {...line} d="M2.5 3h4v10h-4zM9.5 3h4v10h-4zM4 6h1m-1 3h1m6-3h1m-1 3h1" />,
   labels: <path {...line} d="M2.5 2.5h5l6 6-5 5-6-6zM5.5 5.5v.1" />,
+  export: <path {...line} d="M8 9.5v-7m-2.5 2.5L8 2.5 10.5 5M3 9.5v4h10v-4" />,
   problems: <path {...line} d="M8 2.2l6.2 11.3H1.8zM8 6.5v3m0 2v.1" />,
   'cannot-tell': (
     <path {...line} d="M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM6.2 6.2a1.8 1.8 0 1 1 2.6 1.7c-.5.3-.8.6-.8 1.2m0 2v.1" />

@@ -11,6 +11,7 @@ export const screens = [
   'side-by-side',
   'labels',
   'self-test',
+  'export',
   'problems',
   'cannot-tell',
 ] as const;

@@ -8,6 +8,7 @@ import { CaseScreen } from './case/CaseScreen.tsx';
 import { SideBySideScreen } from './case/side-by-side/SideBySideScreen.tsx';
 import { CasesScreen } from './cases/CasesScreen.tsx';
 import { CompareScreen } from './compare/CompareScreen.tsx';
+import { ExportScreen } from './export/ExportScreen.tsx';
 import { LabelsScreen } from './labels/LabelsScreen.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { Problems } from './problems/Problems.tsx';
@@ -34,6 +35,7 @@ export const views: Readonly<Record<Screen, View>> = {
   'side-by-side': { of: 'folder', Screen: SideBySideScreen, within: 'compare' },
   labels: { of: 'folder', Screen: LabelsScreen },
   'self-test': { of: 'run', Screen: SelfTestScreen },
+  export: { of: 'run', Screen: ExportScreen },
   problems: { of: 'folder', Screen: Problems },
   'cannot-tell': { of: 'program', Screen: CannotTell },
 };

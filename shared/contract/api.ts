@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { besideMethods } from './beside.ts';
 import { caseMethods } from './cases.ts';
 import { compareMethods } from './compare.ts';
+import { exportMethods } from './exports.ts';
 import { figureMethods, folderMethods } from './folder.ts';
 import { labelMethods } from './labels.ts';
 import { RunState, runMethods } from './run.ts';
@@ -13,6 +14,7 @@ export const api = {
   ...folderMethods,
   ...figureMethods,
   ...compareMethods,
+  ...exportMethods,
   ...caseMethods,
   ...stepMethods,
   ...besideMethods,
@@ -31,7 +33,7 @@ export const events = {
   /** How far a long piece of work is; `total` is null while it is not known. */
   progress: z.object({
     folder: z.string(),
-    what: z.enum(['reading', 'judging', 'searching', 'importing', 'testing']),
+    what: z.enum(['reading', 'judging', 'searching', 'importing', 'testing', 'hiding', 'writing']),
     done: z.number(),
     total: z.number().nullable(),
     finished: z.boolean(),

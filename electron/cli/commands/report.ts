@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { formatBytes } from '../../../shared/format.ts';
+import { hiddenSentences } from '../../../shared/hidden-sentences.ts';
 import { say } from '../../../shared/i18n/text.ts';
 import { type Problem, problem, refuse, refuseAll } from '../../../shared/problem.ts';
 import { type HideKind, hideKinds, hidesNothing } from '../../../shared/redaction.ts';
-import { type Export, exportReport, exports, hiddenSentences, openExport } from '../../engine/index.ts';
+import { type Export, exportReport, exports, openExport } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { openEvaluated } from '../open-project.ts';
 import { watcherOf } from '../progress.ts';
@@ -42,7 +43,8 @@ export const report = defineVerb({
     }
     const { formats } = chosen;
     const path = resolve(cwd, out);
-    const written = await exportReport(evaluated.value, { ...hiding, formats, language, path }, watcher);
+    const telling = { signal: context.signal, onCount: watcher.onProgress };
+    const written = await exportReport(evaluated.value, { ...hiding, formats, language, path }, telling);
     if (!written.ok) return written;
     const { hidden } = written.value;
     const files = written.value.files.map((file) => ({ ...file, path: out + file.path.slice(path.length) }));

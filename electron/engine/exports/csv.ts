@@ -1,8 +1,8 @@
+import { hiddenSentences } from '../../../shared/hidden-sentences.ts';
 import { caseRow } from '../query/case-row.ts';
 import { row } from './csv-text.ts';
 import { whyText } from './evidence-text.ts';
 import type { Export, Exported } from './export.ts';
-import { hiddenSentences } from './hidden-sentences.ts';
 import { readFailing } from './read-failing.ts';
 
 /** Spreadsheets read UTF-8 only where this stands in front; programs have `json` and `lines`, which do without. */

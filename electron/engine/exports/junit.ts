@@ -1,9 +1,9 @@
+import { hiddenSentences } from '../../../shared/hidden-sentences.ts';
 import type { Language } from '../../../shared/i18n/text.ts';
 import type { Counts, CriterionFigure, Report } from '../../../shared/report.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 import { decidingSteps, whyText } from './evidence-text.ts';
 import type { Export, Exported, ExportedCase } from './export.ts';
-import { hiddenSentences } from './hidden-sentences.ts';
 import { readFailing } from './read-failing.ts';
 import { attributes, xmlText } from './xml-text.ts';
 

@@ -1,11 +1,11 @@
 import { formatShare } from '../../../shared/format.ts';
 import { gateSentence } from '../../../shared/gate-sentence.ts';
+import { hiddenSentences } from '../../../shared/hidden-sentences.ts';
 import { type Language, say } from '../../../shared/i18n/text.ts';
 import type { IngestReport, Report } from '../../../shared/report.ts';
 import { criterionRow, metricRow, ruleRow, sliceRows, transformRow } from '../../../shared/report-rows.ts';
 import { settlingSentences } from '../../../shared/settling-sentences.ts';
 import type { Export } from './export.ts';
-import { hiddenSentences } from './hidden-sentences.ts';
 import { code, table } from './markdown-text.ts';
 import { failing } from './md-failing.ts';
 

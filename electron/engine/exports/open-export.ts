@@ -53,7 +53,7 @@ export async function openExport(
     hidden: {
       hide: [...hide],
       patterns: patterns.length,
-      places: await countPlaces(evaluated, hide, patterns, watcher),
+      places: (await findHidden(evaluated, hide, patterns, watcher)).places,
     },
     async *read(chosen) {
       const records = await openRecords(evaluated.run);
@@ -69,15 +69,15 @@ export async function openExport(
   };
 }
 
-/** How many places of the run the patterns find: in its names, and in every case and record. */
-export async function countPlaces(
+/** How many places of the run the patterns find: in its names, and in every case and record. A name counts once. */
+export async function findHidden(
   evaluated: EvaluatedRun,
   hide: readonly HideKind[],
   patterns: readonly string[],
   { signal, onProgress }: Watcher,
-): Promise<number> {
+): Promise<ReturnType<Redaction['found']>> {
   const redaction = openRedaction(patterns, hide);
-  if (!redaction.hasPatterns) return 0;
+  if (!redaction.hasPatterns) return redaction.found();
   const { outcomes, report } = evaluated.evaluation;
   redactReport(redaction, report);
   const records = await openRecords(evaluated.run);
@@ -90,7 +90,7 @@ export async function countPlaces(
   } finally {
     await records.close();
   }
-  return redaction.places();
+  return redaction.found();
 }
 
 async function readRecorded({ project, run, evaluation }: EvaluatedRun, records: RecordsAt, outcome: CaseOutcome) {

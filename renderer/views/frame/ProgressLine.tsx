@@ -1,3 +1,4 @@
+import { formatBytes } from '../../../shared/format.ts';
 import { useWords } from '../../say.ts';
 import { useProgress } from '../../state/events.ts';
 
@@ -10,11 +11,13 @@ export function ProgressLine() {
       {work && (
         <>
           <span>
-            {say(work.total === null ? 'progress.some' : 'progress.of', {
-              what: say(`progress.${work.what}`),
-              done: work.done,
-              total: work.total ?? 0,
-            })}
+            {work.what === 'writing'
+              ? say('progress.written', { what: say('progress.writing'), size: formatBytes(work.done) })
+              : say(work.total === null ? 'progress.some' : 'progress.of', {
+                  what: say(`progress.${work.what}`),
+                  done: work.done,
+                  total: work.total ?? 0,
+                })}
           </span>
           <progress
             aria-label={say(`progress.${work.what}`)}

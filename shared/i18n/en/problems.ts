@@ -293,6 +293,8 @@ export const problems = {
   'problem.schema_unknown.fix': 'schemas are {known}',
   'problem.format_unknown': 'there is no report format {format}',
   'problem.format_unknown.fix': 'formats are {known}',
+  'problem.export_gone': 'the file is not kept any more',
+  'problem.export_gone.fix': 'write the report once more',
   'problem.export_needs_file': 'the report is too long to stand in one JSON text',
   'problem.export_needs_file.fix': 'name a file for it: --out PATH',
   'problem.hide_unknown': '{part} is nothing that can be hidden',

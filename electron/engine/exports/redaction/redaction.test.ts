@@ -19,7 +19,7 @@ test.each([
 ])('%s', (_name, patterns, text, expected, places) => {
   const redaction = openRedaction(patterns, []);
   expect(redaction.text(text)).toBe(expected);
-  expect(redaction.places()).toBe(places);
+  expect(redaction.found().places).toBe(places);
 });
 
 test('names stay apart, and each comes out the same again', () => {

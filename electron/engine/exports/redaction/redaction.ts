@@ -1,5 +1,6 @@
 import { RE2JS } from 're2js'; // linear in the length of the text, whatever the pattern
 import { isNumber, isObject, type Json, JsonNumber, type JsonObject } from '../../../../shared/json.ts';
+import { patternFault } from '../../../../shared/pattern-fault.ts';
 import type { HideKind } from '../../../../shared/redaction.ts';
 
 /** What stands in the place of hidden text, in every language: a reader of several reports finds the same word. */
@@ -25,18 +26,23 @@ export interface Redaction {
   name(name: string): string;
   /** The same for every text, number and key of a value. A number that matches becomes text. Iterative, so depth is no danger. */
   value(value: Json): Json;
-  /** How many places the patterns have matched so far. */
-  places(): number;
+  /** How many places the patterns have matched so far, and each by itself: matches of several that touch are one place. */
+  found(): { places: number; of: readonly number[] };
 }
 
 /** Patterns that cannot be read are the project's problem, which has been told: they are left out here. */
 export function openRedaction(patterns: readonly string[], hide: readonly HideKind[]): Redaction {
-  const compiled = patterns.flatMap(compile);
-  const hasPatterns = compiled.length > 0;
+  const compiled = patterns.map(compile);
+  const hasPatterns = compiled.some((one) => 'pattern' in one);
+  const of = patterns.map(() => 0);
   let places = 0;
 
   function replaced(text: string): string {
-    const spans = compiled.flatMap((pattern) => matches(pattern, text));
+    const spans = compiled.flatMap((one, at) => {
+      const own = 'pattern' in one ? matches(one.pattern, text) : [];
+      of[at]! += own.length;
+      return own;
+    });
     if (spans.length === 0) return text;
     const merged = merge(spans);
     places += merged.length;
@@ -56,7 +62,7 @@ export function openRedaction(patterns: readonly string[], hide: readonly HideKi
     text,
     name: hasPatterns ? keepApart(text) : same,
     value: hasPatterns ? (value) => mapTexts(value, text) : same,
-    places: () => places,
+    found: () => ({ places, of }),
   };
 }
 
@@ -64,12 +70,20 @@ function same<Value>(value: Value): Value {
   return value;
 }
 
-function compile(pattern: string): RE2JS[] {
+function compile(pattern: string): { pattern: RE2JS } | { fault: string } {
   try {
-    return [RE2JS.compile(pattern)];
-  } catch {
-    return [];
+    return { pattern: RE2JS.compile(pattern) };
+  } catch (error) {
+    return { fault: patternFault(error) };
   }
+}
+
+/** What is wrong with each of the patterns; null where nothing is. */
+export function patternFaults(patterns: readonly string[]): (string | null)[] {
+  return patterns.map((pattern) => {
+    const compiled = compile(pattern);
+    return 'fault' in compiled ? compiled.fault : null;
+  });
 }
 
 type Span = [from: number, to: number];

@@ -1,5 +1,5 @@
-import { type Language, say } from '../../../shared/i18n/text.ts';
-import type { Hidden } from '../../../shared/redaction.ts';
+import { type Language, say } from './i18n/text.ts';
+import type { Hidden } from './redaction.ts';
 
 /** What a report says of what it hides; nothing where it shows everything. Which patterns it were would tell what they hid. */
 export function hiddenSentences(language: Language, { hide, patterns, places }: Hidden): string[] {
