@@ -48,6 +48,14 @@ test('a report is written where it is wanted, and listed with its size', async (
   const list = page.getByRole('status').filter({ hasText: 'Written: 1 file.' });
   await expect(list.getByRole('listitem')).toContainText(/(report-newer|mine)\.md\s*\d+(\.\d)? KiB/);
   await expect(list.getByRole('button')).toHaveText(app.door === 'window' ? 'Show in folder' : 'Save again');
+  if (app.door === 'browser') return;
+  await app.opened.electron?.evaluate(({ shell }) => {
+    shell.showItemInFolder = (path) => Object.assign(globalThis, { shown: path });
+  });
+  await list.getByRole('button').click();
+  await expect
+    .poll(() => app.opened.electron?.evaluate(() => (globalThis as { shown?: string }).shown))
+    .toBe(info.outputPath('out', 'mine.md'));
 });
 
 test('what is left out is in no file, and is said in each', async ({ app, desk }, info) => {

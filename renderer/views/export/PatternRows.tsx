@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { useWords } from '../../say.ts';
 import type { HiddenPlaces } from './use-hidden-places.ts';
@@ -14,16 +14,21 @@ export function PatternRows(props: {
   const { say } = useWords();
   const rows = useRef<HTMLFieldSetElement>(null);
   const add = useRef<HTMLButtonElement>(null);
+  const appended = useRef(false);
   const put = (at: number, pattern: string) => onChange(patterns.map((one, i) => (i === at ? pattern : one)));
   const remove = (at: number) => {
     onChange(patterns.filter((_, i) => i !== at));
     add.current?.focus();
   };
   const append = () => {
+    appended.current = true;
     onChange([...patterns, '']);
-    // The field is there once this has been drawn.
-    requestAnimationFrame(() => rows.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus());
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new field is there once there are more of them
+  useEffect(() => {
+    if (appended.current) rows.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus();
+    appended.current = false;
+  }, [patterns.length]);
   return (
     <fieldset className="export-patterns" ref={rows}>
       <legend>{say('export.patterns')}</legend>
