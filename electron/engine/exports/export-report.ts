@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/i18n/text.ts';
 import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
 import type { Hidden } from '../../../shared/redaction.ts';
 import type { EvaluatedRun } from '../session/evaluated-run.ts';
-import type { Export, Pieces } from './export.ts';
+import type { Export } from './export.ts';
 import { type Hiding, openExport } from './open-export.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -46,8 +46,8 @@ export async function exportReport(
     if (folder) await mkdir(path, { recursive: true });
     for (const one of formats) {
       const file = folder ? join(path, `report.${one.extension}`) : path;
-      const pieces = counted(one.write(exported, language), onWrite);
-      const bytes = await writeWhole(file, pieces, signal);
+      const pieces = one.write(exported, language);
+      const bytes = await writeWhole(file, pieces, signal, (length) => onWrite?.(length, null));
       files.push({ format: one.name, path: file, bytes });
     }
   } catch (error) {
@@ -57,13 +57,4 @@ export async function exportReport(
     return refuse(problem('error', 'disk_refused', where ?? path, { code: code ?? '' }));
   }
   return succeed({ files, hidden: exported.hidden });
-}
-
-async function* counted(pieces: Pieces, tell: ExportWatcher['onWrite']): AsyncGenerator<string> {
-  let bytes = 0;
-  for await (const piece of pieces) {
-    bytes += piece.length;
-    tell?.(bytes, null);
-    yield piece;
-  }
 }

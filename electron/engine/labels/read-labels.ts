@@ -9,6 +9,7 @@ import { type FileLine, isBlank, readLines } from '../json/read-lines.ts';
 import { sizeOf } from '../project/bytes-at.ts';
 import { checkAgainst } from '../project/check-against.ts';
 import { fileProblem, resolveInside } from '../project/inside.ts';
+import { upgrade } from '../project/upgrade/upgrade.ts';
 import { fieldName, zodProblems } from '../project/zod-problems.ts';
 
 /** A label with the line it stands on. */
@@ -62,7 +63,9 @@ function readLabel(line: FileLine, where: Place): { label?: Label; problems: Pro
     return { problems: [line.torn ? problem('warning', 'label_torn', where) : remarkProblem('error', parsed, where)] };
   }
   const notes = parsed.notes.map((note) => remarkProblem('note', note, where));
-  const checked = checkAgainst(Label, parsed.value);
+  const upgraded = upgrade('label', parsed.value, where);
+  if (!upgraded.ok) return { problems: [...notes, ...upgraded.problems] };
+  const checked = checkAgainst(Label, upgraded.value);
   if (checked.success) return { label: checked.data, problems: notes };
   const locate = locateInJson(line.buffer);
   const place = (path: readonly PropertyKey[], at: 'key' | 'value'): Place => ({
@@ -70,6 +73,6 @@ function readLabel(line: FileLine, where: Place): { label?: Label; problems: Pro
     column: locate(path, at)?.column,
     ...(path.length === 0 ? {} : { field: fieldName(path) }),
   });
-  const written = { value: parsed.value, schema: Label, severity: 'error', place } as const;
+  const written = { value: upgraded.value, schema: Label, severity: 'error', place } as const;
   return { problems: [...notes, ...zodProblems(checked.issues, written)] };
 }

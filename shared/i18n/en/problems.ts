@@ -218,6 +218,9 @@ export const problems = {
   'problem.pattern_unreadable': 'the pattern {pattern} cannot be used: {fault}',
 
   'problem.format_newer': 'this is format {format}, which needs a newer version of Trajectory Inspector than {version}',
+  'problem.format_newer_by':
+    'this is format {format}; version {by} of Trajectory Inspector wrote it and reads it, and this is {version}',
+  'problem.format_newer_by.fix': 'open it with version {by} or a newer one',
   'problem.format_newer.fix': 'install the newest version, or open it with the one that wrote it',
   'problem.no_manifest': 'this run has no run.json: its records can be looked at, and nothing is decided on them',
   'problem.no_manifest.fix': 'put back the run.json that was written with them',
