@@ -10,7 +10,7 @@ const actsAsFormula = /^\s*[=+\-@＝＋－＠']/;
  * A cell (RFC 4180). Text always stands in quotes, so that a spreadsheet with another separator does not cut it into
  * pieces; it is one line, with nothing hidden in it, and an apostrophe stands before what could be taken for a formula.
  */
-export function cell(value: string | number | boolean | null): string {
+function cell(value: string | number | boolean | null): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
   const line = visibleText(value);

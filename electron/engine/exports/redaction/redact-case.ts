@@ -28,7 +28,7 @@ export function redactRecorded(redaction: Redaction, recorded: RecordedCase): Re
 }
 
 /** Inputs are what the suite says of a case: its input, the state it starts from and what is expected; not its metadata. */
-export function redactCase(redaction: Redaction, one: Case): Case {
+function redactCase(redaction: Redaction, one: Case): Case {
   if (redaction.idle) return one;
   const { id, input, expected, initial_state, metadata, cluster } = one;
   return {
