@@ -144,7 +144,7 @@ function problemsOf({ formats, patterns, language }: Input<'exportReport'>): Pro
     ),
     ...(languages.some((one) => one === language)
       ? []
-      : [problem('error', 'language_unknown', 'export', { lang: language })]),
+      : [problem('error', 'language_unknown', 'export', { lang: language, known: languages.join(', ') })]),
   ];
 }
 

@@ -24,7 +24,7 @@ export function WrittenFiles({ written }: { written: NonNullable<Output<'exportR
             <span className="row-main">
               <Name>{file.path ?? file.name}</Name>
             </span>
-            <span className="faint">{formatBytes(file.bytes)}</span>
+            <span className="faint">{formatBytes(language, file.bytes)}</span>
             <FileAction file={file} />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useProgress } from '../../state/events.ts';
 
 /** Long work under way, in words and as a bar. */
 export function ProgressLine() {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const work = useProgress(({ work: all }) => all.at(-1));
   return (
     <div className="progress" role="status">
@@ -12,7 +12,7 @@ export function ProgressLine() {
         <>
           <span>
             {work.what === 'writing'
-              ? say('progress.written', { what: say('progress.writing'), size: formatBytes(work.done) })
+              ? say('progress.written', { what: say('progress.writing'), size: formatBytes(language, work.done) })
               : say(work.total === null ? 'progress.some' : 'progress.of', {
                   what: say(`progress.${work.what}`),
                   done: work.done,

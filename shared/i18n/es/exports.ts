@@ -17,9 +17,9 @@ export const exports: Readonly<Record<keyof typeof en, string>> = {
   'format.json': 'JSON',
   'format.json.what': 'Para programas: cada cifra sin redondear y cada veredicto, como lo describe docs/schemas.',
   'format.csv': 'CSV',
-  'format.csv.what': 'Para una hoja de cálculo: una fila por caso y repetición, su veredicto por criterio y el porqué.',
+  'format.csv.what': 'Para una hoja de cálculo: una fila por caso y ensayo, su veredicto por criterio y el porqué.',
   'format.junit': 'JUnit XML',
-  'format.junit.what': 'Para CI: una suite por criterio. Lo ausente es allí un error; lo excluido se omite.',
+  'format.junit.what': 'Para CI: una suite por criterio. Lo faltante es allí un error; lo excluido se omite.',
   'format.lines': 'Líneas de resultados',
   'format.lines.what':
     'Para programas que reúnen muchas ejecuciones: una línea JSON por caso, sus puntuaciones y fallos.',

@@ -4,6 +4,7 @@ import { compare } from './compare.ts';
 import { comparing } from './comparing.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
+import { exports } from './exports.ts';
 import { labels } from './labels.ts';
 import { pair } from './pair.ts';
 import { palette } from './palette.ts';
@@ -24,6 +25,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...comparing,
   ...doors,
   ...evidence,
+  ...exports,
   ...labels,
   ...pair,
   ...palette,
