@@ -5,10 +5,14 @@
 const hidden =
   /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
+/** Nothing but what an ASCII keyboard writes. */
+const plain = /^[ -~]*$/;
+
 const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** Recorded text as one line in which nothing is hidden: `\u001b` for an escape, U+FFFD for half a surrogate pair. */
 export function visibleText(text: string): string {
+  if (plain.test(text)) return text; // most texts are
   return text.replace(hidden, (one) => short[one] ?? (isLoneSurrogate(one) ? '\uFFFD' : escaped(one)));
 }
 

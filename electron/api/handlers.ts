@@ -21,6 +21,7 @@ import { caseHandlers } from './case-handlers.ts';
 import { compareHandlers } from './compare-handlers.ts';
 import type { Handlers } from './dispatch.ts';
 import { listExamples } from './examples.ts';
+import { exportHandlers } from './export-handlers.ts';
 import { findHandlers } from './find-handlers.ts';
 import { labelHandlers } from './label-handlers.ts';
 import { openReadOnly } from './read-only.ts';
@@ -88,6 +89,7 @@ export function createHandlers(host: EngineHost): Handlers {
     ...labelHandlers(sessions, readOnly),
     ...findHandlers(sessions),
     ...routeHandlers(sessions),
+    ...exportHandlers({ ...host, sessions }),
     ...runHandlers({ sessions, trust, runs }),
     ...sideBySideHandlers(sessions),
     ...settingsHandlers(settingsFolder),

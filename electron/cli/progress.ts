@@ -8,7 +8,7 @@ const everyMs = 100;
 /** Shows how far long work is, and ends it on Ctrl-C. */
 export function watcherOf(
   { terminal, language, signal }: Pick<Context, 'terminal' | 'language' | 'signal'>,
-  work: 'judging' | 'searching' | 'importing' | 'testing',
+  work: 'judging' | 'searching' | 'importing' | 'testing' | 'exporting',
 ): Required<Watcher> {
   const what = say(language, `cli.progress.${work}`);
   let next = performance.now() + everyMs;

@@ -19,7 +19,7 @@ export interface Terminal {
   line(line?: Line): void;
   /** Rows of the result; nothing under --json. */
   table(rows: readonly (readonly Line[])[]): void;
-  /** Part of a text of many lines that is the result; nothing under --json. */
+  /** Part of a text of many lines that is the result, its line ends and tabs as they are; nothing under --json. */
   text(part: string): void;
   /** A result that is JSON, with --json or without. */
   data(value: unknown): void;
@@ -70,7 +70,12 @@ export function createTerminal(
     text: (part) => {
       if (options.json) return;
       endProgress();
-      out(part.split('\n').map(visibleText).join('\n'));
+      out(
+        part
+          .split(/(^\uFEFF|\r?\n|\t)/)
+          .map((piece, at) => (at % 2 === 1 ? piece : visibleText(piece)))
+          .join(''),
+      );
     },
     data,
     document: (value) => {

@@ -7,7 +7,7 @@ import { answerForPage } from '../api/host-methods.ts';
 import { keptSettings } from '../api/settings.ts';
 import { settingsFolder } from '../api/settings-folder.ts';
 import { folderArgument } from './arguments.ts';
-import { pickFolder } from './dialogs.ts';
+import { pickFolder, pickPlace, showFile } from './dialogs.ts';
 import { startEngine } from './engine.ts';
 import { serveIpc, tellPage } from './ipc.ts';
 import { lockDown } from './lock-down.ts';
@@ -48,7 +48,16 @@ async function open(given: string | null): Promise<void> {
     setMenu(settings.language ?? languageNamed(app.getLocale()) ?? 'en', {
       openFolder: async () => show(await pickFolder()),
     });
-  serveIpc(answerForPage(engine.call, { door: 'window', pickFolder, startFolder: () => folder, onSettings: speak }));
+  serveIpc(
+    answerForPage(engine.call, {
+      door: 'window',
+      pickFolder,
+      pickPlace,
+      showFile,
+      startFolder: () => folder,
+      onSettings: speak,
+    }),
+  );
   speak(await keptSettings(settingsFolder()).read());
   openWindow();
 

@@ -20,6 +20,7 @@ const icons = {
   compare: <path {...line} d="M2.5 3h4v10h-4zM9.5 3h4v10h-4zM4 6h1m-1 3h1m6-3h1m-1 3h1" />,
   labels: <path {...line} d="M2.5 2.5h5l6 6-5 5-6-6zM5.5 5.5v.1" />,
   notes: <path {...line} d="M2.5 3h11v7.5H8L5 13.5v-3H2.5zM5.5 6h5m-5 2h3" />,
+  export: <path {...line} d="M8 9.5v-7m-2.5 2.5L8 2.5 10.5 5M3 9.5v4h10v-4" />,
   problems: <path {...line} d="M8 2.2l6.2 11.3H1.8zM8 6.5v3m0 2v.1" />,
   language: <path {...line} d="M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM2 8h12M8 2c-4 4-4 8 0 12 4-4 4-8 0-12" />,
   'cannot-tell': (

@@ -16,6 +16,7 @@ export const screens = [
   'labels',
   'notes',
   'self-test',
+  'export',
   'problems',
   'cannot-tell',
 ] as const;

@@ -8,6 +8,7 @@ import { CaseScreen } from './case/CaseScreen.tsx';
 import { SideBySideScreen } from './case/side-by-side/SideBySideScreen.tsx';
 import { CasesScreen } from './cases/CasesScreen.tsx';
 import { CompareScreen } from './compare/CompareScreen.tsx';
+import { ExportScreen } from './export/ExportScreen.tsx';
 import { FindScreen } from './find/FindScreen.tsx';
 import { LabelsScreen } from './labels/LabelsScreen.tsx';
 import { NotesScreen } from './notes/NotesScreen.tsx';
@@ -44,6 +45,7 @@ export const views: Readonly<Record<Screen, View>> = {
   find: { of: 'run', Screen: FindScreen },
   labels: { of: 'folder', Screen: LabelsScreen },
   'self-test': { of: 'run', Screen: SelfTestScreen },
+  export: { of: 'run', Screen: ExportScreen },
   problems: { of: 'folder', Screen: Problems },
   'cannot-tell': { of: 'program', Screen: CannotTell },
 };

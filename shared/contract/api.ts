@@ -4,6 +4,7 @@ import { aroundMethods } from './around.ts';
 import { besideMethods } from './beside.ts';
 import { caseMethods } from './cases.ts';
 import { compareMethods } from './compare.ts';
+import { exportMethods } from './exports.ts';
 import { findMethods } from './find.ts';
 import { figureMethods, folderMethods } from './folder.ts';
 import { labelMethods } from './labels.ts';
@@ -19,6 +20,7 @@ export const api = {
   ...folderMethods,
   ...figureMethods,
   ...compareMethods,
+  ...exportMethods,
   ...caseMethods,
   ...stepMethods,
   ...timelineMethods,
@@ -43,7 +45,7 @@ export const events = {
   /** How far a long piece of work is; `total` is null while it is not known. */
   progress: z.object({
     folder: z.string(),
-    what: z.enum(['reading', 'judging', 'searching', 'importing', 'testing']),
+    what: z.enum(['reading', 'judging', 'searching', 'importing', 'testing', 'hiding', 'writing']),
     done: z.number(),
     total: z.number().nullable(),
     finished: z.boolean(),

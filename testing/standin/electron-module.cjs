@@ -15,13 +15,17 @@ const screenArea = { x: 0, y: 0, width: 1920, height: 1080 };
 module.exports = {
   app,
   BrowserWindow,
-  dialog: { showOpenDialog: async () => ({ canceled: true, filePaths: [] }) },
+  dialog: {
+    showOpenDialog: async () => ({ canceled: true, filePaths: [] }),
+    showSaveDialog: async () => ({ canceled: true, filePath: '' }),
+  },
   ipcMain,
   Menu,
   nativeTheme,
   protocol,
   screen: { getAllDisplays: () => [{ id: 1, scaleFactor: 1, bounds: screenArea, workArea: screenArea }] },
   session,
+  shell: { showItemInFolder: () => {} },
   utilityProcess,
   webContents: WebContents,
 };

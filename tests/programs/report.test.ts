@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCli } from '../../testing/run-cli.ts';
@@ -32,14 +32,46 @@ test('several formats go into a folder', async () => {
 });
 
 test.each([
-  [['--format', 'pdff'], 'traj report  error  there is no report format pdff\n    formats are md, json, lines\n'],
+  [
+    ['--format', 'pdff'],
+    'traj report  error  there is no report format pdff\n    formats are md, json, csv, junit, lines\n',
+  ],
   [
     ['--format', 'md,json'],
     'traj report  error  several formats do not fit one stdout\n    name a folder for them: --out FOLDER\n',
   ],
+  [
+    ['--hide', 'outputs,inputs'],
+    'traj report  error  outputs is nothing that can be hidden\n    expected of arguments, results, inputs\n',
+  ],
 ])('%j', async (args, stderr) => {
   const folder = await smallProject(allFine(1));
   expect(await runCli(['report', ...args], { cwd: folder })).toEqual({ code: 2, stdout: '', stderr });
+});
+
+test('what is hidden is in no file, and is said', async () => {
+  const folder = await smallProject(allFine(2));
+  await appendFile(join(folder, 'oloproof.yaml'), 'redact: ["small"]\n');
+  const { code, stdout } = await runCli(
+    ['report', '--hide', 'inputs,results', '--format', 'csv,junit', '--out', 'out'],
+    {
+      cwd: folder,
+    },
+  );
+  expect(stdout).toMatch(
+    /^Written: out\/report\.csv \(.*\)\nWritten: out\/report\.xml \(.*\)\nHidden as a whole: results, inputs\.\n1 pattern matches \d+ places? of this run; each is replaced by \[hidden\] wherever it stands\.\n$/,
+  );
+  const csv = await readFile(join(folder, 'out/report.csv'), 'utf8');
+  expect(csv).toMatch(/^\uFEFF"case_id","trial",.*,"hidden"\r\n/);
+  expect(await readFile(join(folder, 'out/report.xml'), 'utf8')).not.toContain('small');
+  expect(code).toBe(0);
+});
+
+test('a CSV on stdout is byte for byte the one in a file', async () => {
+  const folder = await smallProject(allFine(2));
+  await runCli(['report', '--format', 'csv', '--out', 'report.csv'], { cwd: folder });
+  const { stdout } = await runCli(['report', '--format', 'csv'], { cwd: folder });
+  expect(stdout).toBe(await readFile(join(folder, 'report.csv'), 'utf8'));
 });
 
 test('a place that cannot be written to', async () => {

@@ -113,7 +113,7 @@ test('broken lines are warnings with their places, and none is lost when a line 
   expect(problems.map(({ severity, code, where }) => `${formatPlace(where)} ${severity} ${code}`)).toEqual([
     'runs/r/annotations.jsonl:2:48 warning wrong_text',
     'runs/r/annotations.jsonl:4:12 warning json_comma',
-    'runs/r/annotations.jsonl:5:12 warning wrong_choice',
+    'runs/r/annotations.jsonl:5 warning format_newer',
     'runs/r/annotations.jsonl:7 warning annotation_torn',
     'runs/r/annotations.jsonl:6 note annotations_stray',
   ]);

@@ -24,6 +24,7 @@ export async function readAnnotations(run: RunFolder): Promise<Annotations> {
   const words = {
     path: path.value,
     file,
+    kind: 'annotation',
     schema: AnnotationLine,
     severity: 'warning',
     torn: 'annotation_torn',

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
+import { exportedFolder, textOf } from '../../../testing/exported.ts';
 import { aProject } from '../../../testing/project.ts';
-import { evaluateRun } from '../evaluate/evaluate-run.ts';
-import { findRun } from '../project/find-run.ts';
-import { readProject } from '../project/read-project.ts';
 import { lines } from './lines.ts';
 
 const config = `
@@ -38,25 +36,25 @@ function record(case_id: string, status: string) {
 }
 
 test('a line a case: scores of what was observed, what failed in the gate, tags, and what differs', async () => {
-  const project = await readProject(
-    await aProject({
-      'oloproof.yaml': config,
-      'app.mjs': '',
-      'release.yaml': release,
-      'cases.jsonl': [
-        { id: 'a', input: 1, expected, metadata: { tags: ['refund', 4] } },
-        { id: 'b', input: 2, expected },
-        { id: 'c', input: 3 },
-      ],
-      'runs/r/run.json': '{"id": "r", "created_at": "2026-11-01T00:00:00Z"}',
-      'runs/r/records.jsonl': [record('a', 'refunded'), record('b', 'delivered')],
-    }),
-  );
-  if (!project.ok) throw new Error('the project does not open');
-  const run = findRun(project.value);
-  if (!run.ok) throw new Error('there is no run');
-  const written = [...lines.write({ ...(await evaluateRun(project.value, run.value)), annotations: [] }, 'en')];
-  expect(written.map((line) => JSON.parse(line))).toEqual([
+  const folder = await aProject({
+    'oloproof.yaml': config,
+    'app.mjs': '',
+    'release.yaml': release,
+    'cases.jsonl': [
+      { id: 'a', input: 1, expected, metadata: { tags: ['refund', 4] } },
+      { id: 'b', input: 2, expected },
+      { id: 'c', input: 3 },
+    ],
+    'runs/r/run.json': '{"id": "r", "created_at": "2026-11-01T00:00:00Z"}',
+    'runs/r/records.jsonl': [record('a', 'refunded'), record('b', 'delivered')],
+  });
+  const written = await textOf(lines.write(await exportedFolder(folder), 'en'));
+  expect(
+    written
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([
     {
       case_id: 'a',
       trial: 1,

@@ -1,6 +1,8 @@
 import type { Annotation } from '../../../shared/annotation.ts';
 import { stringifyJson } from '../../../shared/json.ts';
+import { hidesNothing } from '../../../shared/redaction.ts';
 import type { Report } from '../../../shared/report.ts';
+import type { ResultLine } from '../../../shared/report-document.ts';
 import { visibleJson } from '../../../shared/visible-text.ts';
 import { annotationsByCase } from '../annotations/annotations-by-case.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
@@ -10,17 +12,18 @@ import type { Export } from './export.ts';
 export const lines: Export = {
   name: 'lines',
   extension: 'jsonl',
-  *write({ report, outcomes, annotations }) {
+  *write({ report, outcomes, annotations, hidden }) {
+    const said = hidesNothing(hidden) ? {} : { hidden };
     const gating = gatingCriteria(report);
     const notesOf = annotationsByCase(annotations);
     for (const outcome of outcomes) {
-      const line = { ...resultLine(report, gating, outcome), ...annotated(notesOf(outcome)) };
+      const line = { ...resultLine(report, gating, outcome), ...annotated(notesOf(outcome)), ...said };
       yield `${visibleJson(stringifyJson(line))}\n`;
     }
   },
 };
 
-function resultLine(report: Report, gating: ReadonlySet<string>, outcome: CaseOutcome) {
+function resultLine(report: Report, gating: ReadonlySet<string>, outcome: CaseOutcome): ResultLine {
   const { caseId, trial, seed, tags, verdicts, diff } = outcome;
   const failed = report.criteria.filter((_, at) => verdicts[at]!.status === 'fail').map(({ criterion }) => criterion);
   return {
@@ -31,13 +34,13 @@ function resultLine(report: Report, gating: ReadonlySet<string>, outcome: CaseOu
     process_score: score(report, outcome, 'process'),
     handover_score: score(report, outcome, 'handover'),
     gate_failures: failed.filter((criterion) => gating.has(criterion)),
-    tags,
-    diff,
+    tags: [...tags],
+    diff: [...diff],
   };
 }
 
 /** Only on the lines of cases that somebody wrote about. */
-function annotated(notes: readonly Annotation[]): { annotations?: object[] } {
+function annotated(notes: readonly Annotation[]): Pick<ResultLine, 'annotations'> {
   if (notes.length === 0) return {};
   return { annotations: notes.map(({ step, text, tags, by, at }) => ({ step, text, tags, by, at })) };
 }

@@ -1,23 +1,22 @@
 import { formatShare } from '../../../shared/format.ts';
 import { gateSentence } from '../../../shared/gate-sentence.ts';
+import { hiddenSentences } from '../../../shared/hidden-sentences.ts';
 import { type Language, say } from '../../../shared/i18n/text.ts';
 import type { IngestReport, Report } from '../../../shared/report.ts';
 import { criterionRow, metricRow, ruleRow, sliceRows, transformRow } from '../../../shared/report-rows.ts';
 import { settlingSentences } from '../../../shared/settling-sentences.ts';
-import { caseRow } from '../query/case-row.ts';
 import type { Export, Exported } from './export.ts';
 import { code, table } from './markdown-text.ts';
-
-/** A report of a hundred thousand failing cases is read by nobody; the first of them are, and the rest is counted. */
-const mostCases = 1000;
+import { failing } from './md-failing.ts';
 
 /** GitHub-flavoured Markdown for people: a pull request, a wiki page, a mail. */
 export const md: Export = {
   name: 'md',
   extension: 'md',
-  *write(exported, language) {
-    const { report } = exported;
+  async *write(exported, language) {
+    const { report, hidden } = exported;
     yield* head(report, language);
+    for (const sentence of hiddenSentences(language, hidden)) yield `- ${sentence}\n`;
     yield* gate(report, language);
     yield* figures(report, language);
     yield* failing(exported, language);
@@ -106,22 +105,8 @@ function named(row: readonly string[], names: number): string[] {
   return row.map((cell, at) => (at < names ? code(cell) : cell));
 }
 
-function* failing({ report, outcomes }: Exported, language: Language) {
-  const broken = outcomes.filter(({ verdicts }) => verdicts.some(({ status }) => status === 'fail'));
-  if (broken.length === 0) return;
-  yield `\n## ${say(language, 'report.failing', { cases: broken.length })}\n\n`;
-  yield table(
-    (['case', 'trial', 'step', 'fails'] as const).map((column) => say(language, `report.column.${column}`)),
-    broken.slice(0, mostCases).map((outcome) => {
-      const { caseId, trial, firstFailingStep } = caseRow(outcome);
-      const names = report.criteria.filter((_, at) => outcome.verdicts[at]?.status === 'fail');
-      const fails = names.map(({ criterion }) => code(criterion)).join(', ');
-      return [code(caseId), String(trial), String(firstFailingStep ?? '–'), fails];
-    }),
-  );
-  const more = broken.length - mostCases;
-  if (more > 0) yield `\n${say(language, 'report.more_failing', { more })}\n`;
-}
+/** More notes than that are read in the program, or in another format. */
+const mostNotes = 1000;
 
 function* notes({ annotations }: Exported, language: Language) {
   if (annotations.length === 0) return;
@@ -131,7 +116,7 @@ function* notes({ annotations }: Exported, language: Language) {
       say(language, `report.column.${column}`),
     ),
     annotations
-      .slice(0, mostCases)
+      .slice(0, mostNotes)
       .map(({ caseId, trial, step, text, tags, by, at }) => [
         code(caseId),
         String(trial),
@@ -142,7 +127,7 @@ function* notes({ annotations }: Exported, language: Language) {
         code(at),
       ]),
   );
-  const more = annotations.length - mostCases;
+  const more = annotations.length - mostNotes;
   if (more > 0) yield `\n${say(language, 'report.more_notes', { more })}\n`;
   yield `\n${say(language, 'notes.never_judged')}\n`;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { exportedFolder, textOf } from '../../../testing/exported.ts';
 import { aProject } from '../../../testing/project.ts';
-import { evaluateRun } from '../evaluate/evaluate-run.ts';
-import { readProject } from '../project/read-project.ts';
 import { md } from './md.ts';
 
 test('a report says what labels show of each transform, and why its rules wait', async () => {
@@ -16,10 +15,7 @@ evaluators: [{type: metamorphic_relation, relation: same_output, transform: loud
     'runs/r/run.json': '{"id": "r", "created_at": "2026-11-01T00:00:00Z"}',
     'runs/r/records.jsonl': ['a', 'a~loud'].map((case_id) => ({ case_id, output: 1 })),
   });
-  const project = await readProject(folder);
-  if (!project.ok) throw new Error(JSON.stringify(project.problems));
-  const evaluation = await evaluateRun(project.value, project.value.runs[0]!);
-  const text = [...md.write({ ...evaluation, annotations: [] }, 'en')].join('');
+  const text = await textOf(md.write(await exportedFolder(folder), 'en'));
   expect(text).toContain(
     'Labels do not yet show that the transform keeps the meaning of the requests: 0 of 1 pairs are labelled, which is too few',
   );

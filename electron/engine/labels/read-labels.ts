@@ -25,7 +25,14 @@ export async function readLabels(folder: string, file: string): Promise<LabelFil
   const path = await resolveInside(folder, file);
   // A path that leads elsewhere is a problem of oloproof.yaml, and told there.
   if (!path.ok) return { lines: [], problems: [], counts: undefined };
-  const words = { path: path.value, file, schema: Label, severity: 'error', torn: 'label_torn' } as const;
+  const words = {
+    path: path.value,
+    file,
+    kind: 'label',
+    schema: Label,
+    severity: 'error',
+    torn: 'label_torn',
+  } as const;
   const { lines, ...read } = await readCheckedLines(words);
   return { ...read, lines: lines.map(({ value, where }) => ({ label: value, where })) };
 }

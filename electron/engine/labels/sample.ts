@@ -8,6 +8,7 @@ import { sampleFileOf } from '../project/file-names.ts';
 import { resolveForWriting } from '../project/inside.ts';
 import type { LabelledTransform, Project, Sample } from '../project/project.ts';
 import { readTextFile } from '../project/read-text.ts';
+import { upgrade } from '../project/upgrade/upgrade.ts';
 
 /**
  * So many of the ids, drawn at random without replacement: those whose SHA-256 over `<seed>\n<id>` is smallest, in that
@@ -39,7 +40,10 @@ export async function readSample(
     const where = { file, ...positionAt(read.value.text, parsed.offset) };
     return { sample: null, problems: [problem('warning', parsed.code, where, parsed.values)] };
   }
-  const { success, data } = SampleFile.safeParse(parsed.value);
+  const upgraded = upgrade('sample', parsed.value, { file });
+  if (!upgraded.ok)
+    return { sample: null, problems: upgraded.problems.map((one): Problem => ({ ...one, severity: 'warning' })) };
+  const { success, data } = SampleFile.safeParse(upgraded.value);
   if (!success) return { sample: null, problems: [problem('warning', 'sample_unreadable', file)] };
   const { seed, list } = data;
   const again = draw(ids, seed, list.length);

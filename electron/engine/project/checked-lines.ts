@@ -9,6 +9,8 @@ import { type FileLine, isBlank, readLines } from '../json/read-lines.ts';
 import { sizeOf } from './bytes-at.ts';
 import { checkAgainst } from './check-against.ts';
 import { fileProblem } from './inside.ts';
+import type { FormatKind } from './upgrade/formats.ts';
+import { upgrade } from './upgrade/upgrade.ts';
 import { fieldName, zodProblems } from './zod-problems.ts';
 
 /** A file of people's words: one JSON object a line, each checked by itself. */
@@ -16,6 +18,8 @@ interface FileOfWords<Schema extends z.ZodType> {
   /** Where it is, and as what problems name it. */
   path: string;
   file: string;
+  /** What its lines are, for those of older formats. */
+  kind: FormatKind;
   schema: Schema;
   /** How bad it is that a line cannot be read. */
   severity: Problem['severity'];
@@ -58,7 +62,7 @@ export async function readCheckedLines<Schema extends z.ZodType>(
 }
 
 function readLine<Schema extends z.ZodType>(
-  { schema, severity, torn }: FileOfWords<Schema>,
+  { kind, schema, severity, torn }: FileOfWords<Schema>,
   line: FileLine,
   where: Place,
 ): { value: z.output<Schema>; problems: Problem[] } | { problems: Problem[] } {
@@ -68,7 +72,9 @@ function readLine<Schema extends z.ZodType>(
     return { problems: [line.torn ? problem('warning', torn, where) : remarkProblem(severity, parsed, where)] };
   }
   const notes = parsed.notes.map((note) => remarkProblem('note', note, where));
-  const checked = checkAgainst(schema, parsed.value);
+  const upgraded = upgrade(kind, parsed.value, where);
+  if (!upgraded.ok) return { problems: [...notes, ...upgraded.problems.map((one) => ({ ...one, severity }))] };
+  const checked = checkAgainst(schema, upgraded.value);
   if (checked.success) return { value: checked.data, problems: notes };
   const locate = locateInJson(line.buffer);
   const place = (path: readonly PropertyKey[], at: 'key' | 'value'): Place => ({
@@ -76,5 +82,5 @@ function readLine<Schema extends z.ZodType>(
     column: locate(path, at)?.column,
     ...(path.length === 0 ? {} : { field: fieldName(path) }),
   });
-  return { problems: [...notes, ...zodProblems(checked.issues, { value: parsed.value, schema, severity, place })] };
+  return { problems: [...notes, ...zodProblems(checked.issues, { value: upgraded.value, schema, severity, place })] };
 }

@@ -12,6 +12,7 @@ import { checkAgainst } from './check-against.ts';
 import { names, runFile } from './file-names.ts';
 import { fileProblem, resolveInside } from './inside.ts';
 import type { LinePlace, RunFolder } from './project.ts';
+import { upgrade } from './upgrade/upgrade.ts';
 import { fieldName, zodProblems } from './zod-problems.ts';
 
 /** A line of replays.jsonl as it was read. */
@@ -124,9 +125,12 @@ function toReplay(run: RunFolder, line: FileLine): ReadReplay {
   if (!parsed.ok)
     return leftOut(line.torn ? problem('warning', 'replay_torn', where) : remarkProblem('warning', parsed, where));
   const notes = parsed.notes.map((note) => remarkProblem('note', note, where));
-  const checked = checkAgainst(ReplayLine, parsed.value);
+  const upgraded = upgrade('replay', parsed.value, where);
+  if (!upgraded.ok)
+    return leftOut(...notes, ...upgraded.problems.map((one): Problem => ({ ...one, severity: 'warning' })));
+  const checked = checkAgainst(ReplayLine, upgraded.value);
   if (checked.success) return { place, replay: checked.data, problems: notes };
   const placeIn = (path: readonly PropertyKey[]) => ({ ...where, field: fieldName(path) });
-  const written = { value: parsed.value, schema: ReplayLine, severity: 'warning', place: placeIn } as const;
+  const written = { value: upgraded.value, schema: ReplayLine, severity: 'warning', place: placeIn } as const;
   return leftOut(...notes, ...zodProblems(checked.issues, written));
 }

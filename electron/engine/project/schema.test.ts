@@ -9,6 +9,9 @@ const ajv = new Ajv2020({ strict: false });
 describe('an editor accepts what the program accepts, and marks what it refuses', () => {
   test.each([
     ['oloproof.yaml', 'project: x', true],
+    ['oloproof.yaml', 'format: 1\nproject: x', true],
+    ['oloproof.yaml', 'format: 2\nproject: x', false],
+    ['release.yaml', 'format: 1\nrules: []', true],
     [
       'oloproof.yaml',
       'project: x\nevaluators:\n  - {type: agent_max_steps, max_steps: 3, criterion: short}\n  - {type: agent_route}',

@@ -38,3 +38,12 @@ test('damaged lines cost themselves only, and a torn one does not take the next 
   expect([...(await readSignOffs(run, 'd1')).keys()]).toEqual(['answers']);
   expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(5);
 });
+
+test('a sign-off in a newer format is not given: what it means is not known here', async () => {
+  const run = await aRun();
+  const line = { kind: 'sign_off', run_digest: 'd1', rule: 'answers', by: 'Ada', at };
+  await writeFile(join(run.folder, 'review.jsonl'), `${JSON.stringify({ format: 2, ...line })}\n`);
+  expect(await readSignOffs(run, 'd1')).toEqual(new Map());
+  await writeFile(join(run.folder, 'review.jsonl'), `${JSON.stringify({ format: 1, ...line })}\n`);
+  expect([...(await readSignOffs(run, 'd1')).keys()]).toEqual(['answers']);
+});

@@ -6,6 +6,7 @@ import type { SignOff } from '../../../shared/report.ts';
 import { appendLine } from '../project/append-line.ts';
 import { names, runFile } from '../project/file-names.ts';
 import type { RunFolder } from '../project/project.ts';
+import { upgrade } from '../project/upgrade/upgrade.ts';
 
 /** The sign-offs given for exactly this run, by rule; a later line about a rule replaces an earlier one. */
 export async function readSignOffs(run: RunFolder, runDigest: string): Promise<Map<string, SignOff>> {
@@ -38,9 +39,12 @@ export async function appendSignOff(
 }
 
 async function readReviews(run: RunFolder): Promise<Review[]> {
+  const file = runFile(run.id, names.review);
   const text = await readText(join(run.folder, names.review));
   return text.split('\n').flatMap((line) => {
-    const review = Review.safeParse(parsed(line));
+    // What a newer format says is not to be guessed at: a sign-off in it is not given.
+    const upgraded = upgrade('review', parsed(line), { file });
+    const review = Review.safeParse(upgraded.ok ? upgraded.value : undefined);
     return review.success ? [review.data] : [];
   });
 }

@@ -1,20 +1,23 @@
+import { formatBytes } from '../../../shared/format.ts';
 import { useWords } from '../../say.ts';
 import { useProgress } from '../../state/events.ts';
 
 /** Long work under way, in words and as a bar. */
 export function ProgressLine() {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const work = useProgress(({ work: all }) => all.at(-1));
   return (
     <div className="progress" role="status">
       {work && (
         <>
           <span>
-            {say(work.total === null ? 'progress.some' : 'progress.of', {
-              what: say(`progress.${work.what}`),
-              done: work.done,
-              total: work.total ?? 0,
-            })}
+            {work.what === 'writing'
+              ? say('progress.written', { what: say('progress.writing'), size: formatBytes(language, work.done) })
+              : say(work.total === null ? 'progress.some' : 'progress.of', {
+                  what: say(`progress.${work.what}`),
+                  done: work.done,
+                  total: work.total ?? 0,
+                })}
           </span>
           <progress
             aria-label={say(`progress.${work.what}`)}

@@ -46,6 +46,7 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
             <LabelsLink folder={project.folder} />
             <NotesLink folder={project.folder} />
             {project.runs.length > 0 && <NavLink screen="self-test" />}
+            {project.runs.length > 0 && <NavLink screen="export" />}
             <NavLink screen="problems" note={found > 0 ? count(found) : undefined} alarm={project.errors > 0} />
           </>
         )}

@@ -4,6 +4,7 @@ import { compare } from './compare.ts';
 import { comparing } from './comparing.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
+import { exports } from './exports.ts';
 import { find } from './find.ts';
 import { labels } from './labels.ts';
 import { language } from './language.ts';
@@ -31,6 +32,7 @@ export const en = {
   ...doors,
   ...evidence,
   ...find,
+  ...exports,
   ...labels,
   ...language,
   ...pair,

@@ -220,6 +220,9 @@ export const problems = {
   'problem.pattern_unreadable': 'the pattern {pattern} cannot be used: {says}',
 
   'problem.format_newer': 'this is format {format}, which needs a newer version of Trajectory Inspector than {version}',
+  'problem.format_newer_by':
+    'this is format {format}; version {by} of Trajectory Inspector wrote it and reads it, and this is {version}',
+  'problem.format_newer_by.fix': 'open it with version {by} or a newer one',
   'problem.format_newer.fix': 'install the newest version, or open it with the one that wrote it',
   'problem.no_manifest': 'this run has no run.json: its records can be looked at, and nothing is decided on them',
   'problem.no_manifest.fix': 'put back the run.json that was written with them',
@@ -303,6 +306,12 @@ export const problems = {
   'problem.schema_unknown.fix': 'schemas are {known}',
   'problem.format_unknown': 'there is no report format {format}',
   'problem.format_unknown.fix': 'formats are {known}',
+  'problem.export_gone': 'the file is not kept any more',
+  'problem.export_gone.fix': 'write the report once more',
+  'problem.export_needs_file': 'the report is too long to stand in one JSON text',
+  'problem.export_needs_file.fix': 'name a file for it: --out PATH',
+  'problem.hide_unknown': '{part} is nothing that can be hidden',
+  'problem.hide_unknown.fix': 'expected of {known}',
   'problem.formats_need_folder': 'several formats do not fit one stdout',
   'problem.formats_need_folder.fix': 'name a folder for them: --out FOLDER',
 

@@ -5,6 +5,7 @@ import { compare } from './compare.ts';
 import { comparing } from './comparing.ts';
 import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
+import { exports } from './exports.ts';
 import { find } from './find.ts';
 import { labels } from './labels.ts';
 import { language } from './language.ts';
@@ -33,6 +34,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...doors,
   ...evidence,
   ...find,
+  ...exports,
   ...labels,
   ...language,
   ...pair,

@@ -220,6 +220,9 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
 
   'problem.format_newer':
     'esto es el formato {format}, que necesita una versión de Trajectory Inspector más nueva que {version}',
+  'problem.format_newer_by':
+    'esto es el formato {format}; lo escribió la versión {by} de Trajectory Inspector, que lo lee, y esta es la {version}',
+  'problem.format_newer_by.fix': 'abrirlo con la versión {by} o una más nueva',
   'problem.format_newer.fix': 'instalar la versión más nueva, o abrirlo con la que lo escribió',
   'problem.no_manifest':
     'esta ejecución no tiene run.json: sus registros se pueden mirar, y no se decide nada sobre ellos',
@@ -306,6 +309,12 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
   'problem.schema_unknown.fix': 'los esquemas son {known}',
   'problem.format_unknown': 'no hay ningún formato de informe {format}',
   'problem.format_unknown.fix': 'los formatos son {known}',
+  'problem.export_gone': 'el archivo ya no se conserva',
+  'problem.export_gone.fix': 'escribir el informe otra vez',
+  'problem.export_needs_file': 'el informe es demasiado largo para un solo texto JSON',
+  'problem.export_needs_file.fix': 'nombrar un archivo para él: --out PATH',
+  'problem.hide_unknown': '{part} no es nada que se pueda ocultar',
+  'problem.hide_unknown.fix': 'se espera alguno de {known}',
   'problem.formats_need_folder': 'varios formatos no caben en una sola salida stdout',
   'problem.formats_need_folder.fix': 'nombrar una carpeta para ellos: --out FOLDER',
 

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import { addAll } from '../../../../shared/add-all.ts';
 import type { Place, Problem } from '../../../../shared/problem.ts';
 import type { Locate } from '../../json/place.ts';
+import { releaseFile } from '../file-names.ts';
 import { originOf, parseLeniently } from '../parse-leniently.ts';
 import { readTextFile } from '../read-text.ts';
+import { upgrade } from '../upgrade/upgrade.ts';
 import { fieldName, zodProblems } from '../zod-problems.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -27,10 +29,17 @@ export async function readSettings<Schema extends z.ZodType>(
   const yaml = readYaml(file, read.value.text);
   const place = placeIn(file, yaml.locate);
   const problems = [...read.value.notes, ...yaml.problems];
-  const lenient = parseLeniently(schema, yaml.value ?? {}, { required });
+  const kind = file === releaseFile ? 'release' : 'config';
+  const upgraded = upgrade(kind, yaml.value ?? {}, place(['format']));
+  if (!upgraded.ok) return { value: undefined, problems: [...problems, ...upgraded.problems], place };
+  const lenient = parseLeniently(schema, upgraded.value, { required });
   if (yaml.sound)
-    addAll(problems, zodProblems(lenient.issues, { value: yaml.value, schema, severity: 'error', place }));
-  return { value: lenient.value, problems, place: (path, at) => place(asWritten(yaml.value, lenient.kept, path), at) };
+    addAll(problems, zodProblems(lenient.issues, { value: upgraded.value, schema, severity: 'error', place }));
+  return {
+    value: lenient.value,
+    problems,
+    place: (path, at) => place(asWritten(upgraded.value, lenient.kept, path), at),
+  };
 }
 
 function placeIn(file: string, locate: Locate) {

@@ -1,0 +1,99 @@
+import { isObject, type Json, type JsonObject } from '../../../../shared/json.ts';
+import { type HideKind, hideKinds } from '../../../../shared/redaction.ts';
+import {
+  type Checkpoint,
+  type Constraint,
+  Step,
+  type Trajectory,
+  TrajectoryHead,
+} from '../../../../shared/trajectory.ts';
+import { hiddenLike, hiddenText, type Redaction } from './redaction.ts';
+
+/** A recorded value, hidden as a whole where one of the kinds it belongs to is. */
+export function part(redaction: Redaction, value: Json, ...kinds: readonly HideKind[]): Json;
+export function part(redaction: Redaction, value: Json | undefined, ...kinds: readonly HideKind[]): Json | undefined;
+export function part(redaction: Redaction, value: Json | undefined, ...kinds: readonly HideKind[]): Json | undefined {
+  if (kinds.some((kind) => redaction.hide.has(kind))) return hiddenLike(value);
+  return value === undefined ? undefined : redaction.value(withoutBeginning(redaction, value));
+}
+
+/** The stand-in of a large value begins like it, and is cut: a pattern may find nothing in what is left of a match. */
+function withoutBeginning({ hasPatterns }: Redaction, value: Json): Json {
+  if (!hasPatterns || !isObject(value) || !isObject(value.$large)) return value;
+  return { ...value, $large: { ...value.$large, begins: hiddenText } };
+}
+
+/**
+ * Keys that agent_trajectory/v1 has no word for: a recording may keep a copy of anything there, so whatever is hidden
+ * hides them too.
+ */
+export function ownKeys(redaction: Redaction, object: object, known: object): JsonObject {
+  const own = Object.entries(object as JsonObject).filter(([key]) => !Object.hasOwn(known, key));
+  const anything = redaction.hide.size > 0;
+  return Object.fromEntries(
+    own.map(([key, value]) => [redaction.name(key), anything ? hiddenText : redaction.value(value)]),
+  );
+}
+
+/** A step with what is hidden replaced; its numbers and its kind stay. */
+export function redactStep(redaction: Redaction, step: Step): Step {
+  if (redaction.idle) return step;
+  const { name, text } = redaction;
+  const { index, kind, actor, turn, is_error, duration_ms, parent_index } = step;
+  const numbers = { index, kind, actor, turn, is_error, duration_ms, parent_index };
+  const shown = { ...ownKeys(redaction, step, Step.shape), ...numbers } as Step;
+  for (const key of ['agent', 'to_agent', 'tool_name', 'call_id', 'state_hash'] as const) {
+    if (step[key] !== undefined) shown[key] = name(step[key]);
+  }
+  if (step.started_at !== undefined) shown.started_at = text(step.started_at);
+  if (step.arguments !== undefined) shown.arguments = part(redaction, step.arguments, 'arguments');
+  if (step.result !== undefined) shown.result = part(redaction, step.result, 'results');
+  if (step.content !== undefined) shown.content = part(redaction, step.content, ...contentIs(step));
+  if (step.source !== undefined) shown.source = part(redaction, step.source, ...hideKinds);
+  if (step.usage !== undefined) {
+    const { input_tokens, output_tokens, cost_usd } = step.usage;
+    shown.usage = { input_tokens, output_tokens, cost_usd };
+  }
+  return shown;
+}
+
+/** What a result says is a result, and what the user says is input; what the agent says stays, but for the patterns. */
+function contentIs({ kind, actor }: Step): HideKind[] {
+  if (kind === 'tool_result' || kind === 'observation' || actor === 'environment') return ['results'];
+  return actor === 'user' ? ['inputs'] : [];
+}
+
+export function redactTrajectory(redaction: Redaction, trajectory: Trajectory): Trajectory {
+  if (redaction.idle) return trajectory;
+  const { terminal_status, truncated, truncated_reason, step_limit, constraints, checkpoints, steps } = trajectory;
+  return {
+    ...ownKeys(redaction, trajectory, { ...TrajectoryHead.shape, steps }),
+    terminal_status,
+    truncated,
+    truncated_reason: truncated_reason === undefined ? undefined : redaction.text(truncated_reason),
+    step_limit,
+    constraints: constraints.map((one) => redactConstraint(redaction, one)),
+    checkpoints: checkpoints.map((one) => redactCheckpoint(redaction, one)),
+    steps: steps.map((step) => redactStep(redaction, step)),
+  };
+}
+
+function redactConstraint(redaction: Redaction, constraint: Constraint): Constraint {
+  const { name, passed, step_index } = constraint;
+  return {
+    ...ownKeys(redaction, constraint, { name, passed, step_index }),
+    name: redaction.name(name),
+    passed,
+    step_index,
+  };
+}
+
+function redactCheckpoint(redaction: Redaction, checkpoint: Checkpoint): Checkpoint {
+  const { id, step_index, state } = checkpoint;
+  return {
+    ...ownKeys(redaction, checkpoint, { id, step_index, state }),
+    id: redaction.name(id),
+    step_index,
+    ...(state === undefined ? {} : { state: part(redaction, state, 'results') }),
+  };
+}

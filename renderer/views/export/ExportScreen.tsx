@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { HideKind } from '../../../shared/redaction.ts';
+import { Unready } from '../../components/Unready.tsx';
+import { useLanding } from '../../state/landing.ts';
+import type { Place } from '../../state/look.ts';
+import { useAnswer } from '../../state/use-answer.ts';
+import { FormatsCard } from './FormatsCard.tsx';
+import { HidingCard } from './HidingCard.tsx';
+import { WriteCard } from './WriteCard.tsx';
+
+/** What is to be written. */
+export interface Chosen {
+  formats: readonly string[];
+  hide: readonly HideKind[];
+  patterns: readonly string[];
+}
+
+/** A report of the run to hand over: as what, without what, and where to. */
+export function ExportScreen({ place }: { place: Place }) {
+  const choices = useAnswer('exportChoices', { folder: place.folder });
+  const [changed, setChanged] = useState<Partial<Chosen>>({});
+  useLanding('#screen-title', choices.state === 'ready');
+  if (choices.state !== 'ready') return <Unready answer={choices} />;
+  const { formats, languages, patterns } = choices.value;
+  const chosen: Chosen = { formats: formats.slice(0, 1).map(({ name }) => name), hide: [], patterns, ...changed };
+  const change = (part: Partial<Chosen>) => setChanged((before) => ({ ...before, ...part }));
+  return (
+    <div className="export">
+      <FormatsCard formats={formats} chosen={chosen.formats} onChange={(formats) => change({ formats })} />
+      <HidingCard place={place} chosen={chosen} own={patterns} onChange={change} />
+      <WriteCard place={place} chosen={chosen} languages={languages} />
+    </div>
+  );
+}
