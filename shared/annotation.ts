@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sentence } from './i18n/en/sentences.ts';
 import { canonicalJson } from './json.ts';
 import { optional, withDefault } from './optional.ts';
 import { currentFormat } from './record.ts';
@@ -7,8 +8,8 @@ export const longestNote = 20_000;
 export const longestTag = 100;
 export const mostTags = 50;
 
-const person = z.string().min(1, 'expected the name of the person who says so');
-const time = z.string().min(1, 'expected a time, as 2026-11-29T12:00:00Z');
+const person = z.string().min(1, 'expected.labeler' satisfies Sentence);
+const time = z.string().min(1, 'expected.time' satisfies Sentence);
 
 /**
  * A line of annotations.jsonl. It says something of a case, a trial or a step; or it says that of another line:
@@ -44,13 +45,13 @@ function faultOf(
   line: {
     [Key in 'id' | 'case_id' | 'text' | 'replaces' | 'deletes' | 'undoes']?: string | undefined;
   } & { tags?: readonly string[] | undefined },
-): [key: string, message: string] | undefined {
+): [key: string, message: Sentence] | undefined {
   const [first, second] = (['replaces', 'deletes', 'undoes'] as const).filter((key) => line[key] !== undefined);
-  if (second) return [second, `expected one of ${first} and ${second}, not both`];
-  if (first && line[first] === line.id) return [first, 'expected the id of another line'];
+  if (second) return [second, 'expected.one_line'];
+  if (first && line[first] === line.id) return [first, 'expected.other_line'];
   if (first === 'deletes' || first === 'undoes') return undefined;
-  if (line.case_id === undefined) return ['case_id', 'expected the id of a case'];
-  if (!line.text?.trim() && !line.tags?.length) return ['text', 'expected a text, or tags'];
+  if (line.case_id === undefined) return ['case_id', 'expected.case_id'];
+  if (!line.text?.trim() && !line.tags?.length) return ['text', 'expected.text_or_tags'];
   return undefined;
 }
 
