@@ -83,14 +83,14 @@ test('a note as it is shown', () => {
 });
 
 test.each<[object, path: string, message: RegExp]>([
-  [{ id: '1', text: 'x' }, 'case_id', /the id of a case/],
-  [{ id: '1', case_id: 'a', text: '  ' }, 'text', /a text, or tags/],
-  [{ id: '1', deletes: '2', undoes: '3' }, 'undoes', /deletes and undoes, not both/],
-  [{ id: '1', replaces: '1', case_id: 'a', text: 'x' }, 'replaces', /another line/],
+  [{ id: '1', text: 'x' }, 'case_id', /^expected.case_id$/],
+  [{ id: '1', case_id: 'a', text: '  ' }, 'text', /^expected.text_or_tags$/],
+  [{ id: '1', deletes: '2', undoes: '3' }, 'undoes', /^expected.one_line$/],
+  [{ id: '1', replaces: '1', case_id: 'a', text: 'x' }, 'replaces', /^expected.other_line$/],
   [{ id: '', deletes: '2' }, 'id', /./],
   [{ id: '1', case_id: 'a', text: 'x', step: 0 }, 'step', /./],
   [{ id: '1', case_id: 'a', text: 'x', format: 2 }, 'format', /./],
-  [{ id: '1', case_id: 'a', text: 'x', by: '' }, 'by', /name of the person/],
+  [{ id: '1', case_id: 'a', text: 'x', by: '' }, 'by', /^expected.labeler$/],
 ])('%j is told at %s', (given, path, message) => {
   const read = AnnotationLine.safeParse({ by: 'Ada', at: 'now', ...given });
   expect(read.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
