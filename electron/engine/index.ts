@@ -1,5 +1,6 @@
 /** The engine's face: what the doors and the command line may ask. */
 
+export { caseRow } from '../../shared/query/case-row.ts';
 export { type ComparedRuns, compareRuns } from './compare/compare-runs.ts';
 export { type Evaluation, evaluateRun, type JudgedWith } from './evaluate/evaluate-run.ts';
 export type { CaseOutcome } from './evaluate/outcome.ts';
@@ -27,7 +28,6 @@ export type { LabelledTransform, Project, RunFolder } from './project/project.ts
 export { readProject } from './project/read-project.ts';
 export { projectSchemas } from './project/schema.ts';
 export { watchProject } from './project/watch.ts';
-export { caseRow } from './query/case-row.ts';
 export { facets } from './query/facets.ts';
 export { readRecordText } from './query/record-text.ts';
 export type { ReplayOptions, ReplayOutcome } from './replay/replay-run.ts';

@@ -1,5 +1,6 @@
 import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import { type JsonText, pageLimit } from '../../../shared/contract/inputs.ts';
+import { pieceOf } from '../../../shared/query/piece-of.ts';
 import { route, type Trajectory } from '../../../shared/trajectory.ts';
 import { judgeCase } from '../evaluate/judge-case.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
@@ -7,7 +8,6 @@ import type { RecordedCase } from '../evaluate/recorded-case.ts';
 import type { Project } from '../project/project.ts';
 import { type CaseField, caseText } from './case-text.ts';
 import { criterionVerdict } from './criterion-verdict.ts';
-import { pieceOf } from './json-text.ts';
 import type { Pairing } from './pairing.ts';
 import type { StepRows } from './step-rows.ts';
 

@@ -1,11 +1,12 @@
 import { type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { splitWhere } from '../../../shared/query/match-where.ts';
 import { parseWhere } from '../../../shared/where.ts';
 import type { Evaluation } from '../evaluate/evaluate-run.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Watcher } from '../progress.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 import { findText } from '../query/find-text.ts';
-import { splitWhere } from '../query/match-where.ts';
+import { parseSlice } from '../slices/index.ts';
 
 /** A run with what was figured out of it: what every question about its cases is asked of. */
 export interface EvaluatedRun {
@@ -22,6 +23,14 @@ export async function matchingOutcomes(
 ): Promise<Result<CaseOutcome[]>> {
   const parsed = parseWhere(where);
   if (!parsed.ok) return refuse(parsed.problem);
-  const { test, texts } = splitWhere(project, parsed.terms);
+  const { criteria, release } = project;
+  const groups = { groupOf: (outcome: CaseOutcome, slice: string) => groupOf(project, outcome, slice) };
+  const { test, texts } = splitWhere({ criteria, rules: release?.rules ?? [], ...groups }, parsed.terms);
   return succeed(await findText(project, run, evaluation.outcomes.filter(test), texts, watcher));
+}
+
+/** The group of a slice that an outcome joins; undefined where it joins none, or the text names no slice. */
+export function groupOf(project: Project, outcome: CaseOutcome, slice: string): string | undefined {
+  const joined = parseSlice(slice)?.groupOf({ ...outcome, case: project.cases[outcome.at]!.case });
+  return joined !== undefined && 'group' in joined ? joined.group : undefined;
 }

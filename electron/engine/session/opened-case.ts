@@ -1,6 +1,7 @@
 import type { Output } from '../../../shared/contract/api.ts';
 import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import type { JsonText } from '../../../shared/contract/inputs.ts';
+import { pieceOf } from '../../../shared/query/piece-of.ts';
 import { readSource } from '../evaluate/judge-pairs.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { readCase } from '../evaluate/read-case.ts';
@@ -10,7 +11,6 @@ import { readRecordAt } from '../project/read-records.ts';
 import { type AlignedSteps, alignedSteps } from '../query/aligned-steps.ts';
 import { caseDetail } from '../query/case-detail.ts';
 import { type CaseField, caseText, replayText } from '../query/case-text.ts';
-import { pieceOf } from '../query/json-text.ts';
 import { pairing } from '../query/pairing.ts';
 import { replayList } from '../query/replays.ts';
 import type { EvaluatedRun } from './evaluated-run.ts';

@@ -1,10 +1,10 @@
 import type { Input, Output } from '../../../shared/contract/api.ts';
 import type { JsonText } from '../../../shared/contract/inputs.ts';
 import { isObject, stringifyJson } from '../../../shared/json.ts';
+import { pieceOf } from '../../../shared/query/piece-of.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
 import { parseAsWritten } from '../json/parse-json.ts';
 import type { TrajectoryReader } from '../project/open-trajectory.ts';
-import { pieceOf } from '../query/json-text.ts';
 import { type StepRows, stepRows } from '../query/step-rows.ts';
 import { keepLatest } from './keep.ts';
 

@@ -1,8 +1,8 @@
-import type { CaseRow } from '../../../shared/contract/cases.ts';
-import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { CaseRow } from '../contract/cases.ts';
+import type { OutcomeFacts } from './outcome.ts';
 
 /** An outcome as a row of the list of cases. */
-export function caseRow({ caseId, trial, verdicts, facts, error }: CaseOutcome): CaseRow {
+export function caseRow({ caseId, trial, verdicts, facts, error }: OutcomeFacts): CaseRow {
   return {
     caseId,
     trial,

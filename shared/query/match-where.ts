@@ -1,34 +1,44 @@
-import type { WhereTerm } from '../../../shared/where.ts';
-import type { CaseOutcome, CompactVerdict } from '../evaluate/outcome.ts';
-import type { Project } from '../project/project.ts';
-import { parseSlice } from '../slices/index.ts';
+import type { WhereTerm } from '../where.ts';
+import type { OutcomeFacts } from './outcome.ts';
 import { matchesWildcard } from './wildcard.ts';
 
-type Test = (outcome: CaseOutcome) => boolean;
+/** What terms name: criteria in the order of the verdicts, rules, and the groups that cases join. */
+export interface Named<Outcome> {
+  criteria: readonly { id: string }[];
+  rules: readonly { id: string; criterion?: string | undefined }[];
+  /** The group of a slice that an outcome joins; undefined where it joins none. */
+  groupOf(outcome: Outcome, slice: string): string | undefined;
+}
+
+type Test<Outcome> = (outcome: Outcome) => boolean;
+type CompactVerdict = OutcomeFacts['verdicts'][number];
 export type TextTerm = Extract<WhereTerm, { value: string }> & { field: 'text' };
 
 /** Splits terms into those an outcome alone answers, as one test, and those that need the record's text. */
-export function splitWhere(project: Project, terms: readonly WhereTerm[]): { test: Test; texts: TextTerm[] } {
+export function splitWhere<Outcome extends OutcomeFacts>(
+  named: Named<Outcome>,
+  terms: readonly WhereTerm[],
+): { test: Test<Outcome>; texts: TextTerm[] } {
   const texts = terms.filter((term): term is TextTerm => term.field === 'text');
   const tests = terms
     .filter((term) => term.field !== 'text')
-    .map((term): Test => {
-      const holds = testOf(project, term);
+    .map((term): Test<Outcome> => {
+      const holds = testOf(named, term);
       return term.not ? (outcome) => !holds(outcome) : holds;
     });
   return { test: (outcome) => tests.every((holds) => holds(outcome)), texts };
 }
 
-function testOf(project: Project, term: WhereTerm): Test {
+function testOf<Outcome extends OutcomeFacts>(named: Named<Outcome>, term: WhereTerm): Test<Outcome> {
   switch (term.field) {
     case 'verdict':
-      return someVerdict(project, term.criterion, (verdict) => verdict.status === term.status);
+      return someVerdict(named, term.criterion, (verdict) => verdict.status === term.status);
     case 'reason':
-      return ofReason(project, term.criterion, term.reason);
+      return ofReason(named, term.criterion, term.reason);
     case 'rule':
-      return ofRule(project, term.value);
+      return ofRule(named, term.value);
     case 'slice':
-      return ofSlice(project, term.slice, term.value);
+      return (outcome) => named.groupOf(outcome, term.slice) === term.value;
     case 'tool':
       return ({ facts }) => facts?.tools.includes(term.value) ?? false;
     case 'agent':
@@ -50,29 +60,25 @@ function testOf(project: Project, term: WhereTerm): Test {
   }
 }
 
-function someVerdict(project: Project, criterion: string | null, holds: (verdict: CompactVerdict) => boolean): Test {
+function someVerdict(
+  { criteria }: Named<never>,
+  criterion: string | null,
+  holds: (verdict: CompactVerdict) => boolean,
+): Test<OutcomeFacts> {
   if (criterion === null) return ({ verdicts }) => verdicts.some(holds);
-  const at = project.criteria.findIndex((one) => one.id === criterion);
+  const at = criteria.findIndex((one) => one.id === criterion);
   return ({ verdicts }) => at >= 0 && holds(verdicts[at]!);
 }
 
 /** A reason of any criterion is also that of a case of which nothing may be judged, with no criterion to say so. */
-function ofReason(project: Project, criterion: string | null, reason: string): Test {
-  const ofVerdict = someVerdict(project, criterion, (verdict) => verdict.reason === reason);
+function ofReason(named: Named<never>, criterion: string | null, reason: string): Test<OutcomeFacts> {
+  const ofVerdict = someVerdict(named, criterion, (verdict) => verdict.reason === reason);
   return criterion === null ? (outcome) => outcome.unseen === reason || ofVerdict(outcome) : ofVerdict;
 }
 
-function ofRule(project: Project, id: string): Test {
-  const criterion = project.release?.rules.find((rule) => rule.id === id)?.criterion;
-  return criterion === undefined ? () => false : someVerdict(project, criterion, ({ status }) => status === 'fail');
-}
-
-function ofSlice(project: Project, id: string, value: string): Test {
-  const slice = parseSlice(id);
-  return (outcome) => {
-    const joined = slice?.groupOf({ ...outcome, case: project.cases[outcome.at]!.case });
-    return joined !== undefined && 'group' in joined && joined.group === value;
-  };
+function ofRule(named: Named<never>, id: string): Test<OutcomeFacts> {
+  const criterion = named.rules.find((rule) => rule.id === id)?.criterion;
+  return criterion === undefined ? () => false : someVerdict(named, criterion, ({ status }) => status === 'fail');
 }
 
 function compares(left: number, comparison: '>' | '>=' | '<' | '<=' | '=', right: number): boolean {
