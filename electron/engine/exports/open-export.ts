@@ -12,6 +12,7 @@ import type { RecordLine } from '../project/project.ts';
 import { openRecords, type RecordsAt } from '../project/read-records.ts';
 import type { EvaluatedRun } from '../session/evaluated-run.ts';
 import type { Exported, ExportedCase } from './export.ts';
+import { exportedListing } from './exported-listing.ts';
 import { redactRecorded } from './redaction/redact-case.ts';
 import { redactReport } from './redaction/redact-report.ts';
 import { redactStep } from './redaction/redact-step.ts';
@@ -55,6 +56,7 @@ export async function openExport(
       patterns: patterns.length,
       places: (await findHidden(evaluated, hide, patterns, watcher)).places,
     },
+    listing: exportedListing(evaluated, redaction, report, recordedOf),
     async *read(chosen) {
       const records = await openRecords(evaluated.run);
       try {
