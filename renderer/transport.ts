@@ -1,5 +1,7 @@
 import { type EventName, type EventPayload, events } from '../shared/contract/api.ts';
 import type { Transport } from '../shared/contract/connect.ts';
+import { openReportFile } from './report-file/read-file.ts';
+import { reportDoor } from './report-file/report-door.ts';
 import { httpDoor } from './transport-http.ts';
 
 /** An event of the contract, as the arguments of whoever listens. */
@@ -20,7 +22,7 @@ declare global {
   }
 }
 
-/** The door this page stands behind: the window's if there is one, else the server it was loaded from. */
+/** The door this page stands behind: the window's if there is one, a report inside the page, else the server it came from. */
 export function pickTransport(): Door {
   const { engine, onEngineEvent } = window;
   const listeners = new Set<(...event: EngineEvent) => void>();
@@ -30,7 +32,8 @@ export function pickTransport(): Door {
     if (event) for (const listener of listeners) listener(...event);
   };
 
-  const call = engine ?? httpDoor(hear);
+  const file = engine ? undefined : openReportFile();
+  const call = engine ?? (file ? reportDoor(file) : httpDoor(hear));
   onEngineEvent?.(hear);
   return {
     call,

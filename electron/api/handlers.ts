@@ -67,10 +67,12 @@ export function createHandlers(host: EngineHost): Handlers {
       succeed({
         version: engineVersion,
         door: 'browser',
+        holds: null,
         canPickFolder: false,
         examples: await listExamples(host.examplesFolder),
         startFolder: null,
       }),
+    reportFile: async () => succeed(null),
     recentFolders: async () => succeed(await recent.list()),
     forgetFolder: async ({ folder }) => {
       await recent.forget(folder);

@@ -4,9 +4,16 @@ export { caseRow } from '../../shared/query/case-row.ts';
 export { type ComparedRuns, compareRuns } from './compare/compare-runs.ts';
 export { type Evaluation, evaluateRun, type JudgedWith } from './evaluate/evaluate-run.ts';
 export type { CaseOutcome } from './evaluate/outcome.ts';
-export type { Export } from './exports/export.ts';
+export {
+  type AnyExport,
+  type Exported,
+  type ExportHost,
+  isFileOnly,
+  type PageTexts,
+  type Printer,
+} from './exports/export.ts';
 export { exportReport } from './exports/export-report.ts';
-export { exports } from './exports/index.ts';
+export { formats } from './exports/index.ts';
 export { findHidden, openExport } from './exports/open-export.ts';
 export { patternFaults } from './exports/redaction/redaction.ts';
 export { checkRules } from './gate/check-rules.ts';

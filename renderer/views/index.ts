@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MethodName } from '../../shared/contract/api.ts';
 import type { FolderSummary } from '../../shared/contract/folder.ts';
 import type { Screen } from '../state/address.ts';
 import type { Answer } from '../state/answers.ts';
@@ -16,10 +17,12 @@ import { SelfTestScreen } from './self-test/SelfTestScreen.tsx';
 import { Start } from './start/Start.tsx';
 
 /**
+/**
  * A screen by what it is about: the program, an open folder, or a run of it. The latter two are only shown with one. One
- * `within` another is reached from there, since it needs to be told what to show.
+ * `within` another is reached from there, since it needs to be told what to show. `asks` is the call it cannot do
+ * without: where the page's door does not answer that, as in a report file, the screen is not offered.
  */
-type View = { within?: Screen } & (
+type View = { within?: Screen; asks?: MethodName } & (
   | { of: 'program'; Screen(props: { project: Answer<FolderSummary> | null }): ReactNode }
   | { of: 'folder'; Screen(props: { project: FolderSummary; run: string | null }): ReactNode }
   | { of: 'run'; Screen(props: { place: Place }): ReactNode }
@@ -27,16 +30,16 @@ type View = { within?: Screen } & (
 
 /** What stands at each address. A new screen is a file in a folder of its own, and a line here. */
 export const views: Readonly<Record<Screen, View>> = {
-  start: { of: 'program', Screen: Start },
-  overview: { of: 'run', Screen: Overview },
-  cases: { of: 'run', Screen: CasesScreen },
-  case: { of: 'run', Screen: CaseScreen, within: 'cases' },
-  compare: { of: 'folder', Screen: CompareScreen },
-  'side-by-side': { of: 'folder', Screen: SideBySideScreen, within: 'compare' },
-  labels: { of: 'folder', Screen: LabelsScreen },
-  'self-test': { of: 'run', Screen: SelfTestScreen },
-  export: { of: 'run', Screen: ExportScreen },
-  problems: { of: 'folder', Screen: Problems },
+  start: { of: 'program', Screen: Start, asks: 'recentFolders' },
+  overview: { of: 'run', Screen: Overview, asks: 'report' },
+  cases: { of: 'run', Screen: CasesScreen, asks: 'cases' },
+  case: { of: 'run', Screen: CaseScreen, within: 'cases', asks: 'caseDetail' },
+  compare: { of: 'folder', Screen: CompareScreen, asks: 'compare' },
+  'side-by-side': { of: 'folder', Screen: SideBySideScreen, within: 'compare', asks: 'compare' },
+  labels: { of: 'folder', Screen: LabelsScreen, asks: 'labelPairs' },
+  'self-test': { of: 'run', Screen: SelfTestScreen, asks: 'selfTest' },
+  export: { of: 'run', Screen: ExportScreen, asks: 'exportReport' },
+  problems: { of: 'folder', Screen: Problems, asks: 'problems' },
   'cannot-tell': { of: 'program', Screen: CannotTell },
 };
 

@@ -5,6 +5,7 @@ import { compareMethods } from './compare.ts';
 import { exportMethods } from './exports.ts';
 import { figureMethods, folderMethods } from './folder.ts';
 import { labelMethods } from './labels.ts';
+import { reportFileMethods } from './report-file.ts';
 import { RunState, runMethods } from './run.ts';
 import { sideBySideMethods } from './side-by-side.ts';
 import { stepMethods } from './steps.ts';
@@ -21,6 +22,7 @@ export const api = {
   ...sideBySideMethods,
   ...labelMethods,
   ...runMethods,
+  ...reportFileMethods,
 };
 
 export type Methods = typeof api;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import type { Address } from '../../state/address.ts';
+import { useHolds } from '../../state/held.ts';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
 import { go, stay, useAddress } from '../../state/look.ts';
@@ -24,6 +25,7 @@ import { ReplaysCard } from './replays/ReplaysCard.tsx';
 import { StepList } from './StepList.tsx';
 import { StepPane } from './StepPane.tsx';
 import { BesideLinks } from './side-by-side/BesideLinks.tsx';
+import { StepsLeftOut } from './StepsLeftOut.tsx';
 import { StateCard } from './state/StateCard.tsx';
 import type { Subject } from './subject.ts';
 import { TimelineCard } from './TimelineCard.tsx';
@@ -39,7 +41,9 @@ type Query = Pick<Address, 'where' | 'sort' | 'descending'>;
 export function CaseView({ subject, query, detail }: { subject: Subject; query: Query; detail: CaseDetail }) {
   const { step: asked, criterion, path, replay } = useAddress();
   const { trajectory, verdicts } = detail;
-  const hasSteps = trajectory !== null && trajectory.steps > 0;
+  const holds = useHolds();
+  const leftOut = detail.stepsLeftOut === true;
+  const hasSteps = trajectory !== null && trajectory.steps > 0 && !leftOut;
   const begin = decidingStep(detail, criterion);
   const step = Math.min(asked ?? begin, trajectory?.steps ?? 1);
   const [landsOn] = useState((): Landing => {
@@ -112,18 +116,24 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
               />
             </div>
           </>
+        ) : leftOut ? (
+          <StepsLeftOut />
         ) : (
           <Unseen detail={detail} />
         )}
       </div>
-      <PairCard subject={subject} detail={detail} land={landsOn === 'pair'} onStep={seeStep} />
-      <ReplaysCard
-        subject={subject}
-        detail={detail}
-        criterion={criterion}
-        land={landsOn === 'replays'}
-        onStep={seeStep}
-      />
+      {!leftOut && (
+        <>
+          <PairCard subject={subject} detail={detail} land={landsOn === 'pair'} onStep={seeStep} />
+          <ReplaysCard
+            subject={subject}
+            detail={detail}
+            criterion={criterion}
+            land={landsOn === 'replays'}
+            onStep={seeStep}
+          />
+        </>
+      )}
       <StateCard
         subject={subject}
         detail={detail}
@@ -133,7 +143,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
       />
       <CaseValues subject={subject} detail={detail} />
       {trajectory && <ConstraintsCard trajectory={trajectory} onStep={goTo} />}
-      <RawRecord subject={subject} bytes={detail.recordBytes} />
+      {holds('rawRecord') && <RawRecord subject={subject} bytes={detail.recordBytes} />}
     </div>
   );
 }

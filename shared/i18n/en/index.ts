@@ -10,6 +10,7 @@ import { palette } from './palette.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
+import { reportFile } from './report-file.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...problems,
   ...reasons,
   ...replays,
+  ...reportFile,
   ...run,
   ...screens,
   ...selftest,

@@ -1,0 +1,98 @@
+import type { Input, MethodName, Output } from '../../../../shared/contract/api.ts';
+import { pageLimit } from '../../../../shared/contract/inputs.ts';
+import { replayPairs } from '../../../../shared/replay-pairs.ts';
+import type { Held } from '../../../../shared/report-file.ts';
+import type { Trajectory } from '../../../../shared/trajectory.ts';
+import type { RecordedCase } from '../../evaluate/recorded-case.ts';
+import { alignedPair } from '../../query/aligned-pair.ts';
+import { alignedSteps } from '../../query/aligned-steps.ts';
+import { facets } from '../../query/facets.ts';
+import { replayList } from '../../query/replays.ts';
+import { stepRows } from '../../query/step-rows.ts';
+import type { Exported, ExportedCase } from '../export.ts';
+
+/** An answer with what was asked beside the folder, run, case and page. A list of rows is held whole; the page cuts it. */
+type Answered<Name extends MethodName> = readonly [asked: Partial<Input<Name>>, answer: Output<Name>];
+type Table<Of> = { readonly [Name in MethodName]?: (of: Of) => readonly Answered<Name>[] };
+
+/**
+ * The calls about the run that a report file answers: a line each. A call that has none here, none below, and no
+ * answer of the page's own, is not in the file, and the page offers nothing that rests on it.
+ */
+const ofRun: Table<Exported> = {
+  report: ({ report }) => [[{}, report]],
+  facets: ({ outcomes }) => [[{}, facets(outcomes)]],
+  problems: ({ report, listing: { problems } }) => [
+    [{}, { total: problems.length, rows: [...problems], ingest: report.ingest }],
+  ],
+};
+
+/** The same about one case and trial; held beside it where there is room. */
+const ofCase: Table<CaseToHold> = {
+  steps: ({ one }) => rowsOf(trajectoryOf(one.recorded)),
+  replays: ({ one, exported }) => [[{}, replaysOf(one, exported)]],
+  alignedSteps: ({ one, exported }) => {
+    const { replays } = one.recorded;
+    const recording = trajectoryOf(one.recorded);
+    const pairs = recording ? replayPairs(replaysOf(one, exported)) : [];
+    const replayAt = (at: number | null) => (at === null ? undefined : replays[at]);
+    return pairs.map(({ control, fault }) => [
+      { control, fault },
+      alignedSteps(recording!, replayAt(control), replayAt(fault)).page(0, Number.POSITIVE_INFINITY),
+    ]);
+  },
+  alignedPair: ({ one: { recorded } }) =>
+    recorded.source
+      ? [[{}, alignedPair(trajectoryOf(recorded.source), trajectoryOf(recorded)).page(0, Number.POSITIVE_INFINITY)]]
+      : [],
+};
+
+interface CaseToHold {
+  one: ExportedCase;
+  exported: Exported;
+}
+
+/** What the page answers of the outcomes, cases and steps that the file holds. */
+const ofPage: readonly MethodName[] = [
+  'about',
+  'reportFile',
+  'open',
+  'folder',
+  'cases',
+  'caseDetail',
+  'caseValue',
+  'step',
+  'value',
+];
+
+export const held: readonly MethodName[] = [...ofPage, ...names(ofRun), ...names(ofCase)];
+
+export function heldOfRun(exported: Exported): Held {
+  return fill(ofRun, exported);
+}
+
+export function heldOfCase(one: ExportedCase, exported: Exported): Held {
+  return fill(ofCase, { one, exported });
+}
+
+function fill<Of>(table: Table<Of>, of: Of): Held {
+  return Object.fromEntries(names(table).map((name) => [name, table[name]!(of)]));
+}
+
+function names(table: object): MethodName[] {
+  return Object.keys(table) as MethodName[];
+}
+
+function rowsOf(trajectory: Trajectory | undefined): readonly Answered<'steps'>[] {
+  if (!trajectory) return [[{}, { total: 0, rows: [] }]];
+  return [[{}, { total: trajectory.steps.length, rows: stepRows(trajectory).page(0, trajectory.steps.length) }]];
+}
+
+function replaysOf({ recorded, verdicts }: ExportedCase, { listing }: Exported): Output<'replays'> {
+  const list = replayList(listing.criteria, recorded, verdicts);
+  return { ...list, rows: list.rows.slice(0, pageLimit) };
+}
+
+export function trajectoryOf({ trajectory }: RecordedCase): Trajectory | undefined {
+  return 'value' in trajectory ? trajectory.value : undefined;
+}

@@ -1,0 +1,13 @@
+/** The report as one file that is the viewer, and as paper. */
+export const reportFile = {
+  'cli.option.budget': 'how much of recorded steps an html file holds, for example 50MB; default: 20MB',
+
+  'file.title': 'A report in one file',
+  'file.whole': 'It holds every case with its steps, as of the time it was written.',
+  'file.left_out':
+    'It holds every verdict and its evidence. Up to {budget} of recorded steps fit, failing cases first: {steps} of {of} steps are left out, and {cases} {cases|case is|cases are} here without any.',
+  'file.full': 'The project folder has the rest.',
+  'case.steps_left_out': 'The steps of this case are not in this report',
+  'case.steps_left_out_why':
+    'The file holds recorded steps up to a size, failing cases first. Verdicts and what decided them are here; the project folder has the steps.',
+} as const;

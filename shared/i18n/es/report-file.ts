@@ -1,0 +1,15 @@
+import type { reportFile as en } from '../en/report-file.ts';
+
+/** El informe como un solo archivo que es el visor, y en papel. */
+export const reportFile: Readonly<Record<keyof typeof en, string>> = {
+  'cli.option.budget': 'cuánto de los pasos grabados contiene un archivo html, por ejemplo 50MB; por defecto: 20MB',
+
+  'file.title': 'Un informe en un solo archivo',
+  'file.whole': 'Contiene todos los casos con sus pasos, tal como estaban cuando se escribió.',
+  'file.left_out':
+    'Contiene todos los veredictos y su evidencia. Caben hasta {budget} de pasos grabados, primero los casos que fallan: quedan fuera {steps} de {of} pasos, y {cases} {cases|caso está|casos están} aquí sin ninguno.',
+  'file.full': 'La carpeta del proyecto tiene el resto.',
+  'case.steps_left_out': 'Los pasos de este caso no están en este informe',
+  'case.steps_left_out_why':
+    'El archivo contiene pasos grabados hasta un tamaño, primero los casos que fallan. Los veredictos y lo que los decidió están aquí; la carpeta del proyecto tiene los pasos.',
+};
