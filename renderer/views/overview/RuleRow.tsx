@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Report, RuleDecision } from '../../../shared/report.ts';
+import { barWords } from '../../../shared/rule-words.ts';
 import { Name } from '../../components/Name.tsx';
 import { markOfGate, StatusBadge } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';
@@ -9,7 +10,6 @@ import { BarMover } from './BarMover.tsx';
 import { barScale } from './bar-scale.ts';
 import { RuleWhy } from './RuleWhy.tsx';
 import { casesOfRule } from './rule-cases.ts';
-import { barWords } from './rule-words.ts';
 import { SignOffForm } from './SignOffForm.tsx';
 
 export function RuleRow(props: { place: Place; report: Report; decision: RuleDecision; firstRed: boolean }) {

@@ -10,4 +10,17 @@ export const reportFile = {
   'case.steps_left_out': 'The steps of this case are not in this report',
   'case.steps_left_out_why':
     'The file holds recorded steps up to a size, failing cases first. Verdicts and what decided them are here; the project folder has the steps.',
+
+  'paper.kind': 'Evaluation of a recorded run',
+  'paper.no_gate': 'No gate',
+  'paper.rules': '{rules} release {rules|rule|rules}',
+  'paper.facts': 'What this is about',
+  'paper.size': 'Size',
+  'paper.confidence': 'Intervals',
+  'paper.baseline': 'Measured against',
+  'paper.bars':
+    'Bars from 0 to 100%: solid what the observed cases say, hatched what missing cases could still change, a tick where a rule’s bar stands.',
+  'paper.routes': 'Routes',
+  'paper.route': 'Agents in order',
+  'paper.cases': 'Cases',
 } as const;

@@ -12,4 +12,17 @@ export const reportFile: Readonly<Record<keyof typeof en, string>> = {
   'case.steps_left_out': 'Los pasos de este caso no están en este informe',
   'case.steps_left_out_why':
     'El archivo contiene pasos grabados hasta un tamaño, primero los casos que fallan. Los veredictos y lo que los decidió están aquí; la carpeta del proyecto tiene los pasos.',
+
+  'paper.kind': 'Evaluación de una ejecución grabada',
+  'paper.no_gate': 'Sin puerta de publicación',
+  'paper.rules': '{rules} {rules|regla|reglas} de publicación',
+  'paper.facts': 'De qué trata',
+  'paper.size': 'Tamaño',
+  'paper.confidence': 'Intervalos',
+  'paper.baseline': 'Medida frente a',
+  'paper.bars':
+    'Barras de 0 a 100 %: en sólido, lo que dicen los casos observados; rayado, lo que aún podrían cambiar los que faltan; una marca donde está el umbral de una regla.',
+  'paper.routes': 'Rutas',
+  'paper.route': 'Agentes en orden',
+  'paper.cases': 'Casos',
 };
