@@ -1,3 +1,5 @@
+import type { Output } from '../../../shared/contract/api.ts';
+import type { CriterionVerdict } from '../../../shared/contract/cases.ts';
 import type { Language } from '../../../shared/i18n/text.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import type { Hidden } from '../../../shared/redaction.ts';
@@ -6,7 +8,6 @@ import type { Step } from '../../../shared/trajectory.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
-import type { Criterion } from '../project/project.ts';
 import type { Pairing } from '../query/pairing.ts';
 
 /**
@@ -30,8 +31,10 @@ export interface Exported {
 
 /** How the cases of a run hang together, under the names by which they are shown. */
 export interface Listing {
-  /** In the order of the verdicts. */
-  criteria: readonly Criterion[];
+  /** A verdict with the criterion at that place, and what it is about. */
+  verdictOf(at: number, verdict: Verdict): CriterionVerdict;
+  /** The replays of a case, and which criterion looks at which of them. */
+  replaysOf(one: ExportedCase): Output<'replays'>;
   rules: readonly { id: string; criterion?: string | undefined }[];
   /** Of the project and the run: all that could not be read or does not fit. */
   problems: readonly Problem[];

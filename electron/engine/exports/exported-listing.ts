@@ -1,7 +1,9 @@
 import type { Problem } from '../../../shared/problem.ts';
 import type { Report } from '../../../shared/report.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import { criterionVerdict } from '../query/criterion-verdict.ts';
 import { pairing } from '../query/pairing.ts';
+import { replayList } from '../query/replays.ts';
 import { type EvaluatedRun, groupOf } from '../session/evaluated-run.ts';
 import type { Listing } from './export.ts';
 import { redactProblem } from './redaction/redact-report.ts';
@@ -16,9 +18,11 @@ export function exportedListing(
 ): Listing {
   const { name } = redaction;
   const problems: readonly Problem[] = [...project.problems, ...run.problems, ...evaluation.problems];
+  const criteria = project.criteria.map((criterion, at) => ({ ...criterion, id: report.criteria[at]!.criterion }));
   const slices = evaluation.report.slices.map(({ slice }) => slice);
   return {
-    criteria: project.criteria.map((criterion, at) => ({ ...criterion, id: report.criteria[at]!.criterion })),
+    verdictOf: (at, verdict) => criterionVerdict(criteria[at]!, verdict),
+    replaysOf: ({ recorded, verdicts }) => replayList(criteria, recorded, verdicts),
     rules: (project.release?.rules ?? []).map(({ id, criterion }) => ({
       id: name(id),
       ...(criterion === undefined ? {} : { criterion: name(criterion) }),

@@ -4,7 +4,6 @@ import { pieceOf } from '../../../../shared/query/piece-of.ts';
 import { type FileCase, valueKey } from '../../../../shared/report-file.ts';
 import { caseDetail } from '../../query/case-detail.ts';
 import { type CaseField, caseText, replayText } from '../../query/case-text.ts';
-import { criterionVerdict } from '../../query/criterion-verdict.ts';
 import { stepRows } from '../../query/step-rows.ts';
 import type { Exported, ExportedCase } from '../export.ts';
 import { heldOfCase, trajectoryOf } from './held-answers.ts';
@@ -37,7 +36,7 @@ function shorter(value: CaseDetail['output']): CaseDetail['output'] {
 
 function detailOf({ report, listing }: Exported, { outcome, recorded, verdicts }: ExportedCase): Detail {
   const trajectory = trajectoryOf(recorded);
-  const named = listing.criteria.map((criterion, i) => criterionVerdict(criterion, verdicts[i]!));
+  const named = verdicts.map((verdict, i) => listing.verdictOf(i, verdict));
   const rows = trajectory && stepRows(trajectory);
   return {
     ...caseDetail(recorded, named, rows, outcome.place, report.trials),

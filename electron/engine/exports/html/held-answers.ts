@@ -1,5 +1,4 @@
 import type { Input, MethodName, Output } from '../../../../shared/contract/api.ts';
-import { pageLimit } from '../../../../shared/contract/inputs.ts';
 import { replayPairs } from '../../../../shared/replay-pairs.ts';
 import type { Held } from '../../../../shared/report-file.ts';
 import type { Trajectory } from '../../../../shared/trajectory.ts';
@@ -7,7 +6,6 @@ import type { RecordedCase } from '../../evaluate/recorded-case.ts';
 import { alignedPair } from '../../query/aligned-pair.ts';
 import { alignedSteps } from '../../query/aligned-steps.ts';
 import { facets } from '../../query/facets.ts';
-import { replayList } from '../../query/replays.ts';
 import { stepRows } from '../../query/step-rows.ts';
 import type { Exported, ExportedCase } from '../export.ts';
 
@@ -30,11 +28,11 @@ const ofRun: Table<Exported> = {
 /** The same about one case and trial; held beside it where there is room. */
 const ofCase: Table<CaseToHold> = {
   steps: ({ one }) => rowsOf(trajectoryOf(one.recorded)),
-  replays: ({ one, exported }) => [[{}, replaysOf(one, exported)]],
+  replays: ({ one, exported }) => [[{}, exported.listing.replaysOf(one)]],
   alignedSteps: ({ one, exported }) => {
     const { replays } = one.recorded;
     const recording = trajectoryOf(one.recorded);
-    const pairs = recording ? replayPairs(replaysOf(one, exported)) : [];
+    const pairs = recording ? replayPairs(exported.listing.replaysOf(one)) : [];
     const replayAt = (at: number | null) => (at === null ? undefined : replays[at]);
     return pairs.map(({ control, fault }) => [
       { control, fault },
@@ -86,11 +84,6 @@ function names(table: object): MethodName[] {
 function rowsOf(trajectory: Trajectory | undefined): readonly Answered<'steps'>[] {
   if (!trajectory) return [[{}, { total: 0, rows: [] }]];
   return [[{}, { total: trajectory.steps.length, rows: stepRows(trajectory).page(0, trajectory.steps.length) }]];
-}
-
-function replaysOf({ recorded, verdicts }: ExportedCase, { listing }: Exported): Output<'replays'> {
-  const list = replayList(listing.criteria, recorded, verdicts);
-  return { ...list, rows: list.rows.slice(0, pageLimit) };
 }
 
 export function trajectoryOf({ trajectory }: RecordedCase): Trajectory | undefined {

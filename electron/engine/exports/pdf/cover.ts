@@ -59,7 +59,7 @@ function* rules({ rules }: Gate, report: Report, language: Language): Generator<
       const settle = settlingSentences(language, decision).slice(0, 3);
       return [
         `<span class="mark ink-${ink}">${shape(ink)}${sayIt(`verdict.${verdict}`)}</span>`,
-        `<strong>${escaped(rule.id)}</strong>`,
+        { html: `<strong>${escaped(rule.id)}</strong>`, as: 'name' },
         `${code(rule.criterion ?? rule.metric ?? '–')}<br><span class="dim">${escaped(barWords(decision, said))}</span>`,
         `${why}${settle.length === 0 ? '' : `<ul class="settle">${settle.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>`}`,
       ];

@@ -26,7 +26,7 @@ export async function* failing(exported: Exported, language: Language): AsyncGen
       const { caseId, trial, firstFailingStep } = caseRow(outcome);
       const names = report.criteria.filter((_, at) => outcome.verdicts[at]?.status === 'fail');
       return [
-        code(caseId),
+        { html: code(caseId), as: 'case-id' },
         String(trial),
         String(firstFailingStep ?? '–'),
         names.map(({ criterion }) => code(criterion)).join(', '),
@@ -49,7 +49,7 @@ function inFull({ report }: Exported, one: ExportedCase, language: Language): st
   const whys = report.criteria.flatMap(({ criterion }, at) => {
     const verdict = one.verdicts[at]!;
     if (verdict.status !== 'fail') return [];
-    const why = `${code(criterion)} <span>${sentence(language, verdict.evidence)}</span>`;
+    const why = `<span class="of">${code(criterion)}</span><span>${sentence(language, verdict.evidence)}</span>`;
     return [`<div class="why">${shape('fail')}${why}${steps(one, verdict.evidence, language)}</div>`];
   });
   return `<section class="case"><h3>${escaped(caseId)}${ofTrial}</h3>${whys.join('\n')}</section>\n`;

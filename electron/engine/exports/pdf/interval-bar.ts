@@ -1,7 +1,7 @@
 import type { Rate } from '../../../../shared/report.ts';
 
 /** CSS pixels on paper. */
-const width = 150;
+const width = 132;
 const height = 14;
 const middle = height / 2;
 
@@ -13,14 +13,18 @@ export function intervalBar({ rate, lower, upper, observedOnly }: Rate, ink: str
   const at = (share: number) => round(4 + share * (width - 8));
   const span = (from: number, to: number, attributes: string) =>
     `<rect x="${at(from)}" width="${round(Math.max(1, at(to) - at(from)))}" ${attributes}/>`;
+  const seen =
+    observedOnly.lower === null || observedOnly.upper === null
+      ? ''
+      : ['ground', 'seen']
+          .map((as) => span(observedOnly.lower!, observedOnly.upper!, `y="${middle - 2}" height="4" class="${as}"`))
+          .join('');
   const grid = [0, 0.25, 0.5, 0.75, 1].map((share) => `<path class="grid" d="M${at(share)} 0V${height}"/>`);
   return [
     `<svg class="bar ink-${ink}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true">`,
     ...grid,
-    lower === null || upper === null ? '' : span(lower, upper, `y="${middle - 3}" height="6" class="could"`),
-    observedOnly.lower === null || observedOnly.upper === null
-      ? ''
-      : span(observedOnly.lower, observedOnly.upper, `y="${middle - 2}" height="4" class="seen"`),
+    lower === null || upper === null ? '' : span(lower, upper, `y="${middle - 2}" height="4" class="could"`),
+    seen,
     ...bars.map((bar) => `<path class="rule" d="M${at(bar)} 0V${height}"/>`),
     rate === null ? '' : `<circle cx="${at(rate)}" cy="${middle}" r="3.5"/>`,
     '</svg>',

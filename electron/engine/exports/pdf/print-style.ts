@@ -19,7 +19,8 @@ p { margin: 0 0 1.5mm; }
 .kicker { font-size: 9pt; color: #4c5764; margin: 0 0 16mm; display: flex; justify-content: space-between; }
 .lead { font-size: 11pt; color: #4c5764; margin-bottom: 8mm; overflow-wrap: anywhere; }
 .dim { color: #5d6875; }
-code { font: 0.92em ui-monospace, "SF Mono", "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
+code { font-family: ui-monospace, "SF Mono", "DejaVu Sans Mono", monospace; font-size: 0.92em; overflow-wrap: anywhere; }
+td.case-id { min-width: 38mm; }
 dl.facts { display: grid; grid-template-columns: max-content 1fr; gap: 1mm 6mm; margin: 0 0 8mm; }
 dl.facts dt { color: #5d6875; }
 dl.facts dd { margin: 0; overflow-wrap: anywhere; }
@@ -37,6 +38,8 @@ dl.facts dd { margin: 0; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 2mm; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
+th::first-letter { text-transform: uppercase; }
+td.across { padding-top: 3mm; font-weight: 600; break-after: avoid; }
 th { font-weight: 500; color: #5d6875; text-align: left; font-size: 8pt; border-bottom: 0.3mm solid #c2cad3; padding: 0 3mm 1mm 0; vertical-align: bottom; }
 td { border-bottom: 0.2mm solid #e1e5ea; padding: 1.3mm 3mm 1.3mm 0; vertical-align: top; overflow-wrap: anywhere; }
 th:last-child, td:last-child { padding-right: 0; }
@@ -51,7 +54,11 @@ svg.bar .could { fill: url(#hatch); }
 svg.bar .seen { fill: currentColor; opacity: 0.55; }
 svg.bar circle { fill: currentColor; stroke: #ffffff; stroke-width: 1.2; }
 svg.bar .rule { stroke: #1b2430; stroke-width: 1.4; }
+svg.bar .ground { fill: #ffffff; }
+svg.axis { overflow: visible; display: block; }
 svg.axis text { font-size: 7.5px; fill: #5d6875; text-anchor: middle; }
+.of { font-weight: 600; margin-right: 2.5mm; }
+td.name { min-width: 24mm; }
 .settle { margin: 2mm 0 0; padding: 0 0 0 4.5mm; color: #4c5764; }
 .case { margin: 0 0 3.5mm; }
 .why { margin: 0 0 0.8mm; padding-left: 4.4mm; position: relative; break-inside: avoid; }

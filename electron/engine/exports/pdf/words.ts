@@ -32,16 +32,23 @@ export function words(language: Language) {
 }
 export type SayHtml = ReturnType<typeof words>;
 
-/** A name or another recorded text. */
+/** A name or another recorded text. A long name may go on in the next line behind a sign that joins words. */
 export function code(text: string): string {
-  return `<code>${escaped(text)}</code>`;
+  return `<code>${escaped(text).replaceAll(/(?<=\w)(?:[_.=:-]|&gt;)(?=\w)/g, '$&<wbr>')}</code>`;
 }
 
 /** A cell that is HTML already, with its classes. */
 export type Cell = string | { html: string; as: string };
 
-export function table(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
+/** A row that is one text stands across all columns, as the head of the rows below it. */
+export function table(head: readonly Cell[], rows: readonly (readonly Cell[] | string)[]): string {
   const line = (tag: 'th' | 'td', cells: readonly Cell[]) =>
-    `<tr>${cells.map((cell) => (typeof cell === 'string' ? `<${tag}>${cell}</${tag}>` : `<${tag} class="${cell.as}">${cell.html}</${tag}>`)).join('')}</tr>`;
-  return `<table><thead>${line('th', head)}</thead><tbody>${rows.map((row) => line('td', row)).join('\n')}</tbody></table>\n`;
+    `<tr>${cells.map((cell) => element(tag, cell)).join('')}</tr>`;
+  const across = (html: string) => `<tr><td class="across" colspan="${head.length}">${html}</td></tr>`;
+  const body = rows.map((row) => (typeof row === 'string' ? across(row) : line('td', row)));
+  return `<table><thead>${line('th', head)}</thead><tbody>${body.join('\n')}</tbody></table>\n`;
+}
+
+function element(tag: 'th' | 'td', cell: Cell): string {
+  return typeof cell === 'string' ? `<${tag}>${cell}</${tag}>` : `<${tag} class="${cell.as}">${cell.html}</${tag}>`;
 }
