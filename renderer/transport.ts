@@ -1,5 +1,6 @@
 import { type EventName, type EventPayload, events } from '../shared/contract/api.ts';
 import type { Transport } from '../shared/contract/connect.ts';
+import { embeddedFile } from './report-file/embedded.ts';
 import { openReportFile } from './report-file/read-file.ts';
 import { reportDoor } from './report-file/report-door.ts';
 import { httpDoor } from './transport-http.ts';
@@ -32,8 +33,8 @@ export function pickTransport(): Door {
     if (event) for (const listener of listeners) listener(...event);
   };
 
-  const file = engine ? undefined : openReportFile();
-  const call = engine ?? (file ? reportDoor(file) : httpDoor(hear));
+  const file = engine ? undefined : embeddedFile();
+  const call = engine ?? (file ? reportDoor(openReportFile(file)) : httpDoor(hear));
   onEngineEvent?.(hear);
   return {
     call,

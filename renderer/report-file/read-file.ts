@@ -20,11 +20,15 @@ export interface ReportFileReader {
   end(): Promise<FileEnd>;
 }
 
-/** Undefined where nothing is embedded: the page then has an engine behind it. */
-export function openReportFile(): ReportFileReader | undefined {
-  const element = document.getElementById(elements.index);
-  if (!element) return undefined;
-  const index = JSON.parse(element.textContent) as FileIndex;
+/** Where the texts of a file come from: its index as JSON, and each piece as it stands, by its id. */
+export interface FileSource {
+  index: string;
+  piece(id: string): Promise<string>;
+}
+
+export function openReportFile(source: FileSource): ReportFileReader {
+  const index = JSON.parse(source.index) as FileIndex;
+  const readPiece = async <Value>(id: string) => unpacked<Value>(await source.piece(id));
   const outcomes = once(() => readPiece<FileOutcome[]>(elements.cases));
   const end = once(() => readPiece<FileEnd>(elements.end));
   const places = once(async () => {
@@ -35,7 +39,7 @@ export function openReportFile(): ReportFileReader | undefined {
     const { cases } = await end();
     return new Map(cases.flatMap((piece, number) => piece.map((at) => [at, number] as const)));
   });
-  const pieces = latestPieces();
+  const pieces = latestPieces(readPiece);
 
   return {
     index,
@@ -62,7 +66,7 @@ export function openReportFile(): ReportFileReader | undefined {
 /** So many pieces are kept as they were read; the others are read again. */
 const kept = 16;
 
-function latestPieces() {
+function latestPieces(readPiece: <Row>(id: string) => Promise<Row>) {
   const read = new Map<string, Promise<unknown>>();
   return <Row>(id: string): Promise<readonly Row[]> => {
     const known = read.get(id) ?? readPiece<Row[]>(id);
@@ -84,21 +88,8 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-async function readPiece<Value>(id: string): Promise<Value> {
-  const text = (await elementOf(id)).textContent;
-  const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return (await new Response(unpacked).json()) as Value;
-}
-
-/** The page begins while the rest of its file is still being read. What was cut off on its way ends here, with a word. */
-async function elementOf(id: string): Promise<HTMLElement> {
-  const there = document.getElementById(id);
-  if (there?.nextSibling) return there; // one that is still being read has nothing behind it
-  if (document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-  }
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`this file ends before its part "${id}"`);
-  return element;
+async function unpacked<Value>(base64: string): Promise<Value> {
+  const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+  const json = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return (await new Response(json).json()) as Value;
 }

@@ -50,7 +50,8 @@ function projectOf(cases: number, steps: number, length: number): Promise<string
     return text.slice(0, length);
   };
   const trajectory = (id: string) => ({
-    format: 'agent_trajectory/v1',
+    truncated: false,
+    constraints: [],
     terminal_status: 'success',
     steps: Array.from({ length: steps }, (_, at) =>
       at % 2 === 0
