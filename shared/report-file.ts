@@ -10,9 +10,9 @@ import type { Language } from './i18n/text.ts';
 import type { OutcomeFacts } from './query/outcome.ts';
 import type { SplitText } from './query/split-raw.ts';
 
-/** The ids of the elements; a piece has a number behind it. */
+/** The ids of the elements, which those of the page's own never begin like; a piece has a number behind it. */
 export const elements = { index: 'report-index', cases: 'report-cases', end: 'report-end' } as const;
-export const pieceId = (kind: 'case' | 'step', number: number): string => `${kind}-${number}`;
+export const pieceId = (kind: 'case' | 'step', number: number): string => `report-${kind}-${number}`;
 
 /** Calls by name, each with what was asked beside the folder, run, case and page, and its answer with all its rows. */
 export type Held = { [Name in MethodName]?: (readonly [asked: object, answer: unknown])[] };

@@ -32,7 +32,7 @@ const unpacked = <Value>(base64: string) =>
 function contents(text: string) {
   const elements = elementsOf(text);
   const pieces = <Row>(kind: string) =>
-    [...elements].filter(([id]) => id.startsWith(`${kind}-`)).flatMap(([, held]) => unpacked<Row[]>(held));
+    [...elements].filter(([id]) => id.startsWith(`report-${kind}-`)).flatMap(([, held]) => unpacked<Row[]>(held));
   return {
     index: JSON.parse(elements.get('report-index')!) as FileIndex,
     cases: pieces<FileCase>('case'),
