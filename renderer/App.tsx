@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { FolderSummary } from '../shared/contract/folder.ts';
 import type { Answer } from './state/answers.ts';
+import { useHolds } from './state/held.ts';
 import { hasAddress, stay, useAddress } from './state/look.ts';
 import { useProject } from './state/project.ts';
 import { hasCode } from './state/run.ts';
@@ -16,6 +17,7 @@ export function App() {
   useStartFolder();
   const { screen, folder, run } = useAddress();
   const project = useProject();
+  const holds = useHolds();
   return (
     <ErrorBoundary>
       <Frame project={project?.state === 'ready' ? project.value : null}>
@@ -23,7 +25,7 @@ export function App() {
         <ErrorBoundary key={`${screen} ${folder} ${run}`}>
           <Screen project={project} />
         </ErrorBoundary>
-        <Palette project={project?.state === 'ready' ? project.value : null} reach={reach} />
+        <Palette project={project?.state === 'ready' ? project.value : null} reach={reach(holds)} />
         {project?.state === 'ready' && hasCode(project.value) && (
           <RunDialog key={project.value.folder} project={project.value} />
         )}

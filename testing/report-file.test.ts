@@ -11,7 +11,7 @@ import { reportDoor } from '../renderer/report-file/report-door.ts';
 import { type Client, connect } from '../shared/contract/connect.ts';
 import type { Result } from '../shared/problem.ts';
 import { replayPairs } from '../shared/replay-pairs.ts';
-import { hostThatRunsNothing } from './engine-host.ts';
+import { barePage, hostThatRunsNothing } from './engine-host.ts';
 import { evaluatedFolder } from './exported.ts';
 import { aProject } from './project.ts';
 
@@ -25,9 +25,8 @@ async function bothDoors(name: string): Promise<{ engine: Client; file: Client; 
   );
   const evaluated = await evaluatedFolder(folder);
   const exported = await openExport(evaluated);
-  const host = { page: async () => ({ script: '', style: '' }), findPrinter: async () => null };
   let text = '';
-  for await (const piece of html.write(exported, 'en', host)) text += piece;
+  for await (const piece of html.write(exported, 'en', barePage)) text += piece;
   const texts = new Map(
     [...text.matchAll(/<script type="application\/\S+" id="(\S+)">([^<]*)<\/script>/g)].map(([, id, one]) => [id, one]),
   );
@@ -94,8 +93,13 @@ test.each(['support-agent', 'triage-agents', 'stateful-agent', 'python-agent'])(
         const replayed = { ...one, index: 1, replay: fault ?? control ?? 0 };
         expect(await file.step({ ...here, ...replayed })).toEqual(await engine.step({ ...there, ...replayed }));
       }
-      if (given(detail).derivedFrom) {
-        expect(await file.alignedPair({ ...here, ...paged })).toEqual(await engine.alignedPair({ ...there, ...paged }));
+      const { derivedFrom } = given(detail);
+      if (derivedFrom) {
+        const sides = { left: { run, caseId: derivedFrom.caseId, trial }, right: { run, ...one } };
+        const asked = { ...sides, mode: 'aligned', offset: 0, limit: 3 } as const;
+        expect(await file.sideBySide({ folder: name, ...asked })).toEqual(
+          await engine.sideBySide({ folder, ...asked }),
+        );
       }
     }
   },

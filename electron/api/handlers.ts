@@ -3,6 +3,7 @@ import type { FolderSummary } from '../../shared/contract/folder.ts';
 import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
 import {
   deleteRun,
+  type ExportHost,
   engineVersion,
   renameRun,
   type Session,
@@ -33,6 +34,8 @@ export interface EngineHost {
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
   /** Starts processes for modules of a project. */
   systems: SystemHost;
+  /** What formats of reports need: the built page, and something that prints. */
+  exporting: ExportHost;
   /** Aborted when this process ends: what it started for the code of a folder ends with it. */
   ending: AbortSignal;
 }

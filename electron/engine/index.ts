@@ -8,6 +8,7 @@ export {
   type AnyExport,
   type Exported,
   type ExportHost,
+  ExportStopped,
   isFileOnly,
   type PageTexts,
   type Printer,

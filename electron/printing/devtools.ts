@@ -48,7 +48,7 @@ export function devTools(browser: ChildProcess): DevTools {
     }
     if (rest.length > 0) parts.push(rest);
   });
-  to.on('error', end);
+  to.on('error', () => {}); // it has ended, and says so itself
   browser.once('error', end);
   browser.once('exit', (code, signal) => end(new Error(`it ended with ${signal ?? code}`)));
 

@@ -6,20 +6,32 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
-import type { Printer } from '../engine/index.ts';
+import { problem } from '../../shared/problem.ts';
+import { ExportStopped, type Printer } from '../engine/index.ts';
 import { type DevTools, devTools } from './devtools.ts';
+import { type Environment, findBrowser } from './find-browser.ts';
 
 /** Longer than any report takes; a browser that does not answer must not hold up a command for ever. */
 const mostMs = 120_000;
 
+/** What prints on this machine; null where no browser is found. */
+export function browserPrinterOf(env: Environment): Printer | null {
+  const browser = findBrowser(env);
+  return browser === undefined ? null : browserPrinter(browser);
+}
+
 /** Prints with a browser that is started for it, without a window, with a profile of its own, and without a network. */
-export function browserPrinter(browser: string): Printer {
+function browserPrinter(browser: string): Printer {
   return async (html, signal) => {
     const folder = await mkdtemp(join(tmpdir(), 'traj-print-'));
     try {
       const page = join(folder, 'report.html');
       await pipeline(Readable.from(html), createWriteStream(page), { signal });
       return await withBrowser(browser, join(folder, 'profile'), signal, (tools) => print(tools, page));
+    } catch (error) {
+      signal?.throwIfAborted();
+      const detail = error instanceof Error ? error.message : String(error);
+      throw new ExportStopped(problem('error', 'browser_did_not_print', 'pdf', { browser, detail }));
     } finally {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     }

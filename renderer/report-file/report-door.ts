@@ -22,7 +22,7 @@ export function reportDoor(file: ReportFileReader): Transport {
     if (own) return own(input);
     const { index } = file;
     if (Object.hasOwn(index.answers, name)) return heldAnswer(index.answers, name, input as object);
-    const one = await caseOf(file, input as Partial<Input<'steps'>>);
+    const one = await caseOf(file, subjectOf(name, input as object));
     return one ? heldAnswer(one.answers, name, input as object) : notHeld(name);
   };
 }
@@ -105,6 +105,11 @@ function stepDetail({ detail, texts }: FileStep): Output<'step'> {
 
 function textOf({ raw, ...parts }: StepTexts, field: keyof StepTexts): string | null {
   return field === 'raw' ? joinRaw(raw, parts) : parts[field];
+}
+
+/** The case that a question is about; of two sides the right one, which is held with what stands beside it. */
+function subjectOf(name: string, input: object): { caseId?: string; trial?: number } {
+  return name === 'sideBySide' ? (input as Input<'sideBySide'>).right : input;
 }
 
 /** What names the place of a question and not the question. */

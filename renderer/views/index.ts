@@ -43,7 +43,8 @@ export const views: Readonly<Record<Screen, View>> = {
   'cannot-tell': { of: 'program', Screen: CannotTell },
 };
 
-/** The screens that can be gone to by name, and what each needs. */
-export const reach = Object.fromEntries(
-  Object.entries(views).flatMap(([screen, { of, within }]) => (within ? [] : [[screen, of]])),
-) as Readonly<Partial<Record<Screen, View['of']>>>;
+/** The screens that can be gone to by name here, and what each needs. */
+export function reach(holds: (call: MethodName) => boolean): Readonly<Partial<Record<Screen, View['of']>>> {
+  const offered = Object.entries(views).filter(([, { within, asks }]) => !within && (!asks || holds(asks)));
+  return Object.fromEntries(offered.map(([screen, { of }]) => [screen, of]));
+}

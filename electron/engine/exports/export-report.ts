@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/i18n/text.ts';
 import { type Problem, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
 import type { Hidden } from '../../../shared/redaction.ts';
 import type { EvaluatedRun } from '../session/evaluated-run.ts';
-import { type AnyExport, type ExportHost, isFileOnly } from './export.ts';
+import { type AnyExport, type ExportHost, ExportStopped, isFileOnly } from './export.ts';
 import { type Hiding, openExport } from './open-export.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -55,6 +55,7 @@ export async function exportReport(
     }
   } catch (error) {
     signal?.throwIfAborted();
+    if (error instanceof ExportStopped) return refuse(error.problem);
     const { syscall, code, path: where } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;
     return refuse(problem('error', 'disk_refused', where ?? path, { code: code ?? '' }));

@@ -77,7 +77,16 @@ export interface PageTexts {
   style: string;
 }
 
-/** Makes a PDF of a page that needs nothing beside itself, with the outline of its headings. */
+/** Ends the writing of a format that turns out to need something mended; whoever writes it answers with the problem. */
+export class ExportStopped extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/** Makes a PDF of a page that needs nothing beside itself, with the outline of its headings. Rejects with `ExportStopped`. */
 export type Printer = (html: AsyncIterable<string>, signal?: AbortSignal) => Promise<Uint8Array>;
 
 /** What a format needs of the program around the engine. */

@@ -25,7 +25,7 @@ export const html: FileExport = {
       run: report.run.id,
       rules: exported.listing.rules,
       slices: report.slices.map(({ slice }) => slice),
-      answers: heldOfRun(exported),
+      answers: await heldOfRun(exported),
       holds: held,
     };
     yield* documentHead(await page(), language, report.project, index);

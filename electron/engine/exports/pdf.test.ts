@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { barePage } from '../../../testing/engine-host.ts';
 import { exportedFolder, textOf } from '../../../testing/exported.ts';
 import { aProject } from '../../../testing/project.ts';
 import { printPage } from './pdf/print-page.ts';
@@ -41,6 +42,5 @@ test('recorded text is text on paper, and nothing of it is drawn, loaded or run'
 });
 
 test('without anything that prints, that is said before anything is written', async () => {
-  const host = { page: async () => ({ script: '', style: '' }), findPrinter: async () => null };
-  expect((await pdf.check?.(host))?.map(({ code }) => code)).toEqual(['no_printer']);
+  expect((await pdf.check?.(barePage))?.map(({ code }) => code)).toEqual(['no_printer']);
 });

@@ -24,8 +24,8 @@ import { RawRecord } from './RawRecord.tsx';
 import { ReplaysCard } from './replays/ReplaysCard.tsx';
 import { StepList } from './StepList.tsx';
 import { StepPane } from './StepPane.tsx';
-import { BesideLinks } from './side-by-side/BesideLinks.tsx';
 import { StepsLeftOut } from './StepsLeftOut.tsx';
+import { BesideLinks } from './side-by-side/BesideLinks.tsx';
 import { StateCard } from './state/StateCard.tsx';
 import type { Subject } from './subject.ts';
 import { TimelineCard } from './TimelineCard.tsx';
@@ -84,7 +84,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
         <div>
           <Neighbours detail={detail} query={query} criterion={criterion} />
           <PairLinks detail={detail} query={query} />
-          <BesideLinks subject={subject} detail={detail} />
+          {holds('compare') && <BesideLinks subject={subject} detail={detail} />}
         </div>
         <VerdictsCard verdicts={verdicts} criterion={criterion} step={step} onChoose={choose} onSee={see} />
         {trajectory && hasSteps ? (

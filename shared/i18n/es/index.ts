@@ -11,6 +11,7 @@ import { palette } from './palette.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
+import { reportFile } from './report-file.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
 import { selftest } from './selftest.ts';
@@ -32,6 +33,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...problems,
   ...reasons,
   ...replays,
+  ...reportFile,
   ...run,
   ...screens,
   ...selftest,

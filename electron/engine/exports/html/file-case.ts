@@ -16,8 +16,8 @@ const shortLength = 2000;
 type Detail = FileCase['detail'];
 
 /** A case with everything that a page may ask of it but the long parts of its steps. */
-export function fileCase(exported: Exported, one: ExportedCase, at: number): FileCase {
-  return { at, detail: detailOf(exported, one), answers: heldOfCase(one, exported), values: longValues(one) };
+export async function fileCase(exported: Exported, one: ExportedCase, at: number): Promise<FileCase> {
+  return { at, detail: detailOf(exported, one), answers: await heldOfCase(one, exported), values: longValues(one) };
 }
 
 /** The same without steps, and values only to their beginning: verdicts and evidence stay whole. */

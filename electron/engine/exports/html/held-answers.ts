@@ -3,15 +3,16 @@ import { replayPairs } from '../../../../shared/replay-pairs.ts';
 import type { Held } from '../../../../shared/report-file.ts';
 import type { Trajectory } from '../../../../shared/trajectory.ts';
 import type { RecordedCase } from '../../evaluate/recorded-case.ts';
-import { alignedPair } from '../../query/aligned-pair.ts';
 import { alignedSteps } from '../../query/aligned-steps.ts';
 import { facets } from '../../query/facets.ts';
+import { sideBySide } from '../../query/side-by-side.ts';
 import { stepRows } from '../../query/step-rows.ts';
 import type { Exported, ExportedCase } from '../export.ts';
 
 /** An answer with what was asked beside the folder, run, case and page. A list of rows is held whole; the page cuts it. */
 type Answered<Name extends MethodName> = readonly [asked: Partial<Input<Name>>, answer: Output<Name>];
-type Table<Of> = { readonly [Name in MethodName]?: (of: Of) => readonly Answered<Name>[] };
+type Answers<Name extends MethodName> = readonly Answered<Name>[];
+type Table<Of> = { readonly [Name in MethodName]?: (of: Of) => Answers<Name> | Promise<Answers<Name>> };
 
 /**
  * The calls about the run that a report file answers: a line each. A call that has none here, none below, and no
@@ -29,20 +30,28 @@ const ofRun: Table<Exported> = {
 const ofCase: Table<CaseToHold> = {
   steps: ({ one }) => rowsOf(trajectoryOf(one.recorded)),
   replays: ({ one, exported }) => [[{}, exported.listing.replaysOf(one)]],
-  alignedSteps: ({ one, exported }) => {
+  alignedSteps: async ({ one, exported }) => {
     const { replays } = one.recorded;
     const recording = trajectoryOf(one.recorded);
     const pairs = recording ? replayPairs(exported.listing.replaysOf(one)) : [];
     const replayAt = (at: number | null) => (at === null ? undefined : replays[at]);
-    return pairs.map(({ control, fault }) => [
-      { control, fault },
-      alignedSteps(recording!, replayAt(control), replayAt(fault)).page(0, Number.POSITIVE_INFINITY),
-    ]);
+    return Promise.all(
+      pairs.map(async ({ control, fault }): Promise<Answered<'alignedSteps'>> => {
+        const aligned = await alignedSteps(recording!, replayAt(control), replayAt(fault));
+        return [{ control, fault }, aligned.page(0, Number.POSITIVE_INFINITY)];
+      }),
+    );
   },
-  alignedPair: ({ one: { recorded } }) =>
-    recorded.source
-      ? [[{}, alignedPair(trajectoryOf(recorded.source), trajectoryOf(recorded)).page(0, Number.POSITIVE_INFINITY)]]
-      : [],
+  // Of all that could stand beside each other, a derived case and its source: what the case's own screen shows.
+  sideBySide: async ({ one: { recorded }, exported }) => {
+    const { source, trial } = recorded;
+    if (!source) return [];
+    const run = exported.report.run.id;
+    const side = (of: RecordedCase) => ({ run, caseId: of.case.id, trial });
+    const beside = await sideBySide(trajectoryOf(source), trajectoryOf(recorded), 'aligned');
+    const asked = { left: side(source), right: side(recorded), mode: 'aligned' as const };
+    return [[asked, beside.page(0, Number.POSITIVE_INFINITY)]];
+  },
 };
 
 interface CaseToHold {
@@ -65,16 +74,17 @@ const ofPage: readonly MethodName[] = [
 
 export const held: readonly MethodName[] = [...ofPage, ...names(ofRun), ...names(ofCase)];
 
-export function heldOfRun(exported: Exported): Held {
+export function heldOfRun(exported: Exported): Promise<Held> {
   return fill(ofRun, exported);
 }
 
-export function heldOfCase(one: ExportedCase, exported: Exported): Held {
+export function heldOfCase(one: ExportedCase, exported: Exported): Promise<Held> {
   return fill(ofCase, { one, exported });
 }
 
-function fill<Of>(table: Table<Of>, of: Of): Held {
-  return Object.fromEntries(names(table).map((name) => [name, table[name]!(of)]));
+async function fill<Of>(table: Table<Of>, of: Of): Promise<Held> {
+  const filled = await Promise.all(names(table).map(async (name) => [name, await table[name]!(of)]));
+  return Object.fromEntries(filled);
 }
 
 function names(table: object): MethodName[] {

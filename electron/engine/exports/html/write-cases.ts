@@ -22,7 +22,7 @@ export async function* writeCases(exported: Exported, budget: number): AsyncGene
   for await (const one of exported.read(failingFirst(exported.outcomes))) {
     const at = places.get(one.outcome)!;
     yield* store.steps(one, at);
-    yield* store.case(fileCase(exported, one, at), countSteps(one));
+    yield* store.case(await fileCase(exported, one, at), countSteps(one));
   }
   yield* store.rest();
   return { ...store.end(), file: { budget, hidden: exported.hidden, ...store.leftOut() } };

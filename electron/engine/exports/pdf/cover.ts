@@ -1,11 +1,11 @@
-import { formatNumber } from '../../../../shared/format.ts';
+import { formatShare } from '../../../../shared/format.ts';
 import { gateSentence } from '../../../../shared/gate-sentence.ts';
+import { hiddenSentences } from '../../../../shared/hidden-sentences.ts';
 import { type Language, say } from '../../../../shared/i18n/text.ts';
 import type { Gate, Report } from '../../../../shared/report.ts';
 import { barWords } from '../../../../shared/rule-words.ts';
 import { settlingSentences } from '../../../../shared/settling-sentences.ts';
 import type { Exported } from '../export.ts';
-import { hiddenSentences } from '../hidden-sentences.ts';
 import { escaped } from '../html-text.ts';
 import { code, inkOfGate, type SayHtml, shape, table, words } from './words.ts';
 
@@ -17,7 +17,7 @@ export function* cover({ report, hidden }: Exported, language: Language): Genera
   yield `<h1>${escaped(project)}</h1>\n`;
   yield `<p class="lead">${escaped([run.title ?? run.id, [run.system, run.version].filter(Boolean).join(' ')].filter(Boolean).join(' · '))}</p>\n`;
   yield* verdict(report, language);
-  yield facts(report, hiddenSentences(language, hidden), sayIt);
+  yield facts(report, hiddenSentences(language, hidden), language);
 }
 
 function* verdict(report: Report, language: Language): Generator<string> {
@@ -46,7 +46,10 @@ function counted({ rules }: Gate, language: Language): string {
 function* rules({ rules }: Gate, report: Report, language: Language): Generator<string> {
   const sayIt = words(language);
   if (rules.length === 0) return;
-  const said = { say: (key: Parameters<SayHtml>[0], values?: Parameters<SayHtml>[1]) => say(language, key, values) };
+  const said = {
+    language,
+    say: (key: Parameters<SayHtml>[0], values?: Parameters<SayHtml>[1]) => say(language, key, values),
+  };
   yield table(
     (['verdict', 'rule', 'about', 'why'] as const).map((column) => sayIt(`report.column.${column}`)),
     rules.map((decision) => {
@@ -67,17 +70,15 @@ function* rules({ rules }: Gate, report: Report, language: Language): Generator<
   );
 }
 
-function facts(report: Report, hidden: readonly string[], sayIt: SayHtml): string {
+function facts(report: Report, hidden: readonly string[], language: Language): string {
+  const sayIt = words(language);
   const { run, cases, trials, confidence, runDigest, baseline } = report;
   const rows: [string, string][] = [[sayIt('report.run'), `${code(run.id)} · ${escaped(run.createdAt)}`]];
   if (run.source !== undefined) rows.push([sayIt('report.source'), escaped(run.source)]);
   if (run.selection !== undefined) rows.push([sayIt('report.selection'), code(run.selection)]);
   if (baseline) rows.push([sayIt('paper.baseline'), code(baseline.id)]);
   rows.push([sayIt('paper.size'), sayIt('report.size', { cases, trials })]);
-  rows.push([
-    sayIt('paper.confidence'),
-    sayIt('report.confidence', { confidence: `${formatNumber(confidence * 100)}%` }),
-  ]);
+  rows.push([sayIt('paper.confidence'), sayIt('report.confidence', { confidence: formatShare(language, confidence) })]);
   rows.push([sayIt('report.digest'), code(runDigest)]);
   for (const sentence of hidden) rows.push([sayIt('hidden.title'), escaped(sentence)]);
   return `<h2>${sayIt('paper.facts')}</h2><dl class="facts">${rows.map(([term, fact]) => `<dt>${term}</dt><dd>${fact}</dd>`).join('')}</dl>\n`;
