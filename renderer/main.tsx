@@ -2,6 +2,7 @@ import './without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { fileLanguage } from './engine.ts';
 import { LanguageContext } from './say.ts';
 import { listenToEngine } from './state/events.ts';
 import { listenToAddress } from './state/look.ts';
@@ -11,7 +12,7 @@ listenToAddress();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <LanguageContext value="en">
+    <LanguageContext value={fileLanguage ?? 'en'}>
       <App />
     </LanguageContext>
   </StrictMode>,

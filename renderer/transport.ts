@@ -1,5 +1,6 @@
 import { type EventName, type EventPayload, events } from '../shared/contract/api.ts';
 import type { Transport } from '../shared/contract/connect.ts';
+import type { Language } from '../shared/i18n/text.ts';
 import { embeddedFile } from './report-file/embedded.ts';
 import { openReportFile } from './report-file/read-file.ts';
 import { reportDoor } from './report-file/report-door.ts';
@@ -11,6 +12,8 @@ export type EngineEvent = { [Name in EventName]: [name: Name, payload: EventPayl
 /** The page's side of a door: calls into the engine, and what it tells unasked. */
 export interface Door {
   call: Transport;
+  /** The language a report file was written in; null where the reader's own counts. */
+  language: Language | null;
   /** Gives back the end of listening. */
   onEvent(listener: (...event: EngineEvent) => void): () => void;
 }
@@ -34,10 +37,12 @@ export function pickTransport(): Door {
   };
 
   const file = engine ? undefined : embeddedFile();
-  const call = engine ?? (file ? reportDoor(openReportFile(file)) : httpDoor(hear));
+  const reader = file && openReportFile(file);
+  const call = engine ?? (reader ? reportDoor(reader) : httpDoor(hear));
   onEngineEvent?.(hear);
   return {
     call,
+    language: reader?.index.language ?? null,
     onEvent: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

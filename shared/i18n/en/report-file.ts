@@ -2,6 +2,11 @@
 export const reportFile = {
   'cli.option.budget': 'how much of recorded steps an html file holds, for example 50MB; default: 20MB',
 
+  'format.html': 'HTML',
+  'format.html.what': 'These screens with the report inside, in one file that needs no network and no program.',
+  'format.pdf': 'PDF',
+  'format.pdf.what': 'For a meeting: the verdict first, the figures, the cases that fail and what decided them.',
+
   'file.title': 'A report in one file',
   'file.whole': 'It holds every case with its steps, as of the time it was written.',
   'file.left_out':

@@ -4,6 +4,11 @@ import type { reportFile as en } from '../en/report-file.ts';
 export const reportFile: Readonly<Record<keyof typeof en, string>> = {
   'cli.option.budget': 'cuánto de los pasos grabados contiene un archivo html, por ejemplo 50MB; por defecto: 20MB',
 
+  'format.html': 'HTML',
+  'format.html.what': 'Estas pantallas con el informe dentro, en un solo archivo que no necesita red ni programa.',
+  'format.pdf': 'PDF',
+  'format.pdf.what': 'Para una reunión: primero el veredicto, las cifras, los casos que fallan y lo que los decidió.',
+
   'file.title': 'Un informe en un solo archivo',
   'file.whole': 'Contiene todos los casos con sus pasos, tal como estaban cuando se escribió.',
   'file.left_out':
