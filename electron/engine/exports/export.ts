@@ -94,7 +94,7 @@ export interface ExportHost {
   page(): Promise<PageTexts>;
   /** Null where nothing here can print. */
   findPrinter(): Promise<Printer | null>;
-  /** How many bytes of recorded steps a page may hold; `defaultBudget` where it is not said. */
+  /** How many bytes of recorded steps a page may hold; 20 MB where it is not said. */
   budget?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import { packed } from './html/packer.ts';
 import { writeCases } from './html/write-cases.ts';
 
 /** Twenty megabytes of cases and steps: what a mail still takes. */
-export const defaultBudget = 20 * 1000 * 1000;
+const defaultBudget = 20 * 1000 * 1000;
 
 /** The program's own page with the report inside: one file that asks nothing of any network, and opens anywhere. */
 export const html: FileExport = {

@@ -134,16 +134,23 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
           />
         </>
       )}
-      <StateCard
-        subject={subject}
-        detail={detail}
-        path={path ?? decidingPath(detail, criterion)}
-        land={landsOn === 'state'}
-        onPath={(at) => stay({ path: at })}
-      />
+      {!isCut(detail) && (
+        <StateCard
+          subject={subject}
+          detail={detail}
+          path={path ?? decidingPath(detail, criterion)}
+          land={landsOn === 'state'}
+          onPath={(at) => stay({ path: at })}
+        />
+      )}
       <CaseValues subject={subject} detail={detail} />
       {trajectory && <ConstraintsCard trajectory={trajectory} onStep={goTo} />}
-      {holds('rawRecord') && <RawRecord subject={subject} bytes={detail.recordBytes} />}
+      <RawRecord subject={subject} bytes={detail.recordBytes} />
     </div>
   );
+}
+
+/** In a report file that has only the beginning of a state: half a world is not one to look at. */
+function isCut({ state, initialState, expected }: CaseDetail): boolean {
+  return [state, initialState, expected].some((json) => json?.next === null && json.text.length < json.total);
 }

@@ -14,7 +14,7 @@ export const reportFile = {
   'file.full': 'The project folder has the rest.',
   'case.steps_left_out': 'The steps of this case are not in this report',
   'case.steps_left_out_why':
-    'The file holds recorded steps up to a size, failing cases first. Verdicts and what decided them are here; the project folder has the steps.',
+    'The file holds recorded steps up to a size, failing cases first. Verdicts and what decided them are here; the project folder has the steps, and long values and states in full.',
 
   'paper.kind': 'Evaluation of a recorded run',
   'paper.no_gate': 'No gate',

@@ -16,7 +16,7 @@ export const reportFile: Readonly<Record<keyof typeof en, string>> = {
   'file.full': 'La carpeta del proyecto tiene el resto.',
   'case.steps_left_out': 'Los pasos de este caso no están en este informe',
   'case.steps_left_out_why':
-    'El archivo contiene pasos grabados hasta un tamaño, primero los casos que fallan. Los veredictos y lo que los decidió están aquí; la carpeta del proyecto tiene los pasos.',
+    'El archivo contiene pasos grabados hasta un tamaño, primero los casos que fallan. Los veredictos y lo que los decidió están aquí; la carpeta del proyecto tiene los pasos, y completos los valores largos y los estados.',
 
   'paper.kind': 'Evaluación de una ejecución grabada',
   'paper.no_gate': 'Sin puerta de publicación',

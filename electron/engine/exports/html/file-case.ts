@@ -30,8 +30,8 @@ export function shortCase({ at, detail }: FileCase): FileCase {
 
 function shorter(value: CaseDetail['output']): CaseDetail['output'] {
   if (value === null || value.text.length <= shortLength) return value;
-  const { text, next } = pieceOf(value.text, 0, shortLength);
-  return { text, total: value.total, next };
+  // Nothing follows, since the file holds no more of it.
+  return { text: pieceOf(value.text, 0, shortLength).text, total: value.total, next: null };
 }
 
 function detailOf({ report, listing }: Exported, { outcome, recorded, verdicts }: ExportedCase): Detail {
