@@ -29,7 +29,9 @@ export default defineConfig({
         sourcemap: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        chunkSizeWarningLimit: 1000,
+        chunkSizeWarningLimit: 2000,
+        // One script, as the page of a report file has to be.
+        rolldownOptions: { output: { codeSplitting: false } },
       },
     },
     ...programs,

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import type { FolderSummary } from '../shared/contract/folder.ts';
 import { Unready } from './components/Unready.tsx';
 import type { Answer } from './state/answers.ts';
+import { useHolds } from './state/held.ts';
 import { hasAddress, stay, useAddress } from './state/look.ts';
 import { useProject } from './state/project.ts';
 import { hasCode } from './state/run.ts';
@@ -17,6 +18,7 @@ export function App() {
   useStartFolder();
   const { screen, folder, run } = useAddress();
   const project = useProject();
+  const holds = useHolds();
   return (
     <ErrorBoundary>
       <Frame project={project?.state === 'ready' ? project.value : null}>
@@ -26,7 +28,7 @@ export function App() {
             <Screen project={project} />
           </Suspense>
         </ErrorBoundary>
-        <Palette project={project?.state === 'ready' ? project.value : null} reach={reach} />
+        <Palette project={project?.state === 'ready' ? project.value : null} reach={reach(holds)} />
         {project?.state === 'ready' && hasCode(project.value) && (
           <RunDialog key={project.value.folder} project={project.value} />
         )}

@@ -1,18 +1,23 @@
 import { type ReactNode, useEffect } from 'react';
 import { languageNamed } from '../shared/i18n/language-named.ts';
 import type { Language as LanguageName } from '../shared/i18n/text.ts';
+import { fileLanguage } from './engine.ts';
 import { LanguageContext } from './say.ts';
 import { useAnswer } from './state/use-answer.ts';
 
 /** The language that everything inside speaks: the one that was set, else the system's, else English. */
 export function Language({ children }: { children: ReactNode }) {
-  const settings = useAnswer('settings', {});
-  const language = (settings.state === 'ready' ? settings.value.language : null) ?? systemLanguage();
+  // A report file speaks the language it was written in.
+  const settings = useAnswer('settings', fileLanguage === undefined ? {} : null);
+  const set = settings.state === 'ready' ? settings.value.language : null;
+  const language = fileLanguage ?? set ?? systemLanguage();
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   // Nothing is said before it is known in which language.
-  return settings.state === 'loading' ? null : <LanguageContext value={language}>{children}</LanguageContext>;
+  return fileLanguage === undefined && settings.state === 'loading' ? null : (
+    <LanguageContext value={language}>{children}</LanguageContext>
+  );
 }
 
 /** The first that we speak of those the person reads, in their order. */

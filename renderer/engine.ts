@@ -6,3 +6,4 @@ const transport = pickTransport();
 /** The engine, whichever door it stands behind. */
 export const engine = connect(transport.call);
 export const onEngineEvent = transport.onEvent;
+export const fileLanguage = transport.language;

@@ -1,6 +1,8 @@
+import { countTags } from '../../shared/annotations-by-case.ts';
 import type { annotationMethods } from '../../shared/contract/annotations.ts';
+import { listAnnotations } from '../../shared/list-annotations.ts';
 import { succeed } from '../../shared/problem.ts';
-import { annotate, countTags, findRun, listAnnotations } from '../engine/index.ts';
+import { annotate, findRun } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
 import type { ReadOnly } from './read-only.ts';

@@ -1,17 +1,9 @@
+import { annotationsByCase, countTags } from '../../shared/annotations-by-case.ts';
 import type { besideMethods } from '../../shared/contract/beside.ts';
 import type { caseMethods } from '../../shared/contract/cases.ts';
 import type { stepMethods } from '../../shared/contract/steps.ts';
 import { problem, refuse, succeed } from '../../shared/problem.ts';
-import {
-  annotationsByCase,
-  caseRow,
-  caseValue,
-  countTags,
-  facets,
-  readRecordText,
-  stepDetail,
-  stepValue,
-} from '../engine/index.ts';
+import { caseRow, caseValue, facets, readRecordText, stepDetail, stepValue } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
 import type { Sessions } from './sessions.ts';

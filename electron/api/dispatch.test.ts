@@ -7,6 +7,7 @@ import { dispatch, type Handlers } from './dispatch.ts';
 const about: Output<'about'> = {
   version: '1.2.3',
   door: 'window',
+  holds: null,
   canPickFolder: true,
   examples: [],
   startFolder: null,

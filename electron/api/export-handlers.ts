@@ -7,14 +7,14 @@ import type { Input, Output } from '../../shared/contract/api.ts';
 import type { WrittenFile } from '../../shared/contract/exports.ts';
 import { type Language, languages } from '../../shared/i18n/text.ts';
 import { type Problem, problem, type Result, refuse, refuseAll, succeed } from '../../shared/problem.ts';
-import { type EvaluatedRun, exportReport, exports, findHidden, patternFaults } from '../engine/index.ts';
+import { type EvaluatedRun, exportReport, findHidden, formats as known, patternFaults } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
 import type { EngineHost } from './handlers.ts';
 import type { Sessions } from './sessions.ts';
 
 type Names = 'exportChoices' | 'hiddenPlaces' | 'exportReport' | 'cancelExport' | 'exportedBytes' | 'showFile';
-type Surroundings = Pick<EngineHost, 'emit' | 'ending'> & { sessions: Sessions };
+type Surroundings = Pick<EngineHost, 'emit' | 'ending' | 'exporting'> & { sessions: Sessions };
 
 /** Progress is for eyes. */
 const tellEveryMs = 100;
@@ -23,7 +23,7 @@ const tellEveryMs = 100;
 const pieceBytes = 768 * 1024;
 
 /** Everything about reports that are written. */
-export function exportHandlers({ sessions, emit, ending }: Surroundings): Pick<Handlers, Names> {
+export function exportHandlers({ sessions, emit, ending, exporting }: Surroundings): Pick<Handlers, Names> {
   const writing = latestOnly();
   const counting = latestOnly();
   const kept = keptFiles(ending);
@@ -44,12 +44,12 @@ export function exportHandlers({ sessions, emit, ending }: Surroundings): Pick<H
 
   async function write(input: Input<'exportReport'>, evaluated: EvaluatedRun): Promise<Result<Written>> {
     const { folder, run, hide, patterns, name, path } = input;
-    const formats = exports.filter((one) => input.formats.includes(one.name));
+    const formats = known.filter((one) => input.formats.includes(one.name));
     const problems = problemsOf(input);
     if (problems.length > 0) return refuseAll(problems);
     const target = path ?? kept.place(formats.length === 1 ? `${name}.${formats[0]!.extension}` : name);
     const signal = writing.start(keyOf({ folder, run }));
-    const wanted = { formats, hide, patterns, language: input.language as Language, path: target };
+    const wanted = { formats, host: exporting, hide, patterns, language: input.language as Language, path: target };
     try {
       const watcher = { signal, onCount: tell(folder, 'hiding'), onWrite: tell(folder, 'writing') };
       const exported = await exportReport(evaluated, wanted, watcher);
@@ -76,7 +76,7 @@ export function exportHandlers({ sessions, emit, ending }: Surroundings): Pick<H
     exportChoices: async ({ folder }) =>
       andThen(await (await sessions.of(folder)).project(), ({ config }) =>
         succeed({
-          formats: exports.map(({ name, extension }) => ({ name, extension })),
+          formats: known.map(({ name, extension }) => ({ name, extension })),
           languages: [...languages],
           patterns: config.redact,
         }),
@@ -135,10 +135,10 @@ function keyOf({ folder, run }: { folder: string; run: string }): string {
 }
 
 function problemsOf({ formats, patterns, language }: Input<'exportReport'>): Problem[] {
-  const known = exports.map(({ name }) => name);
-  const unknown = formats.filter((name) => !known.includes(name));
+  const names = known.map(({ name }) => name);
+  const unknown = formats.filter((name) => !names.includes(name));
   return [
-    ...unknown.map((format) => problem('error', 'format_unknown', 'export', { format, known: known.join(', ') })),
+    ...unknown.map((format) => problem('error', 'format_unknown', 'export', { format, known: names.join(', ') })),
     ...patternFaults(patterns).flatMap((fault, at) =>
       fault === null
         ? []

@@ -4,6 +4,7 @@ import { type Problem, problem, type Result, refuse, succeed } from '../../share
 import type { IngestReport } from '../../shared/report.ts';
 import {
   deleteRun,
+  type ExportHost,
   engineVersion,
   type Project,
   renameRun,
@@ -42,6 +43,8 @@ export interface EngineHost {
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
   /** Starts processes for modules of a project. */
   systems: SystemHost;
+  /** What formats of reports need: the built page, and something that prints. */
+  exporting: ExportHost;
   /** Aborted when this process ends: what it started for the code of a folder ends with it. */
   ending: AbortSignal;
 }
@@ -98,10 +101,12 @@ export function createHandlers(host: EngineHost): Handlers {
       succeed({
         version: engineVersion,
         door: 'browser',
+        holds: null,
         canPickFolder: false,
         examples: await listExamples(host.examplesFolder),
         startFolder: null,
       }),
+    reportFile: async () => succeed(null),
     recentFolders: async () => succeed(await recent.list()),
     forgetFolder: async ({ folder }) => {
       await recent.forget(folder);

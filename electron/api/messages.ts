@@ -33,3 +33,19 @@ export type ProcessNews = { process: number } & (
   | { log: string }
   | { end: Ending }
 );
+
+/**
+ * So is a page that is to be printed: only the main process has a window to do it in. `page` and `to` are paths of files
+ * of this machine.
+ */
+export interface PrintOrder {
+  print: number;
+  page: string;
+  to: string;
+}
+
+export interface PrintNews {
+  printed: number;
+  /** Why it was not. */
+  error: string | null;
+}

@@ -9,6 +9,7 @@ export function orderedHost(port: ParentPort): SystemHost {
 
   port.on('message', ({ data }) => {
     if (typeof data === 'string') return; // a call of the contract
+    if ('printed' in (data as object)) return; // a page that was printed
     const news = data as ProcessNews;
     const events = running.get(news.process);
     if (!events) return; // what came after its end

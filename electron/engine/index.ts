@@ -1,15 +1,22 @@
 /** The engine's face: what the doors and the command line may ask. */
 
+export { caseRow } from '../../shared/query/case-row.ts';
 export { annotate } from './annotations/annotate.ts';
-export { annotationsByCase, countTags } from './annotations/annotations-by-case.ts';
-export { listAnnotations } from './annotations/list-annotations.ts';
 export { readAnnotations } from './annotations/read-annotations.ts';
 export { type ComparedRuns, compareRuns } from './compare/compare-runs.ts';
 export { type Evaluation, evaluateRun, type JudgedWith } from './evaluate/evaluate-run.ts';
 export type { CaseOutcome } from './evaluate/outcome.ts';
-export type { Export } from './exports/export.ts';
+export {
+  type AnyExport,
+  type Exported,
+  type ExportHost,
+  ExportStopped,
+  isFileOnly,
+  type PageTexts,
+  type Printer,
+} from './exports/export.ts';
 export { exportReport } from './exports/export-report.ts';
-export { exports } from './exports/index.ts';
+export { formats } from './exports/index.ts';
 export { findHidden, openExport } from './exports/open-export.ts';
 export { patternFaults } from './exports/redaction/redaction.ts';
 export { openSearch } from './find/open-search.ts';
@@ -32,7 +39,6 @@ export type { LabelledTransform, Project, RunFolder } from './project/project.ts
 export { readProject } from './project/read-project.ts';
 export { projectSchemas } from './project/schema.ts';
 export { type Changed, watchProject } from './project/watch.ts';
-export { caseRow } from './query/case-row.ts';
 export { facets } from './query/facets.ts';
 export { readRecordText } from './query/record-text.ts';
 export { unheardOf } from './query/unheard-of.ts';

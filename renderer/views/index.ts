@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import type { MethodName } from '../../shared/contract/api.ts';
 import type { FolderSummary } from '../../shared/contract/folder.ts';
 import type { Screen } from '../state/address.ts';
 import type { Answer } from '../state/answers.ts';
@@ -22,10 +23,12 @@ const RoutesScreen = lazy(async () => ({ default: (await import('./routes/Routes
 const SlicesScreen = lazy(async () => ({ default: (await import('./slices/SlicesScreen.tsx')).SlicesScreen }));
 
 /**
+/**
  * A screen by what it is about: the program, an open folder, or a run of it. The latter two are only shown with one. One
- * `within` another is reached from there, since it needs to be told what to show.
+ * `within` another is reached from there, since it needs to be told what to show. `asks` is the call it cannot do
+ * without: where the page's door does not answer that, as in a report file, the screen is not offered.
  */
-type View = { within?: Screen } & (
+type View = { within?: Screen; asks?: MethodName } & (
   | { of: 'program'; Screen(props: { project: Answer<FolderSummary> | null }): ReactNode }
   | { of: 'folder'; Screen(props: { project: FolderSummary; run: string | null }): ReactNode }
   | { of: 'run'; Screen(props: { place: Place }): ReactNode }
@@ -33,24 +36,25 @@ type View = { within?: Screen } & (
 
 /** What stands at each address. A new screen is a file in a folder of its own, and a line here. */
 export const views: Readonly<Record<Screen, View>> = {
-  start: { of: 'program', Screen: Start },
-  overview: { of: 'run', Screen: Overview },
-  cases: { of: 'run', Screen: CasesScreen },
-  case: { of: 'run', Screen: CaseScreen, within: 'cases' },
-  routes: { of: 'run', Screen: RoutesScreen },
-  slices: { of: 'run', Screen: SlicesScreen },
-  compare: { of: 'folder', Screen: CompareScreen },
-  'side-by-side': { of: 'folder', Screen: SideBySideScreen, within: 'compare' },
-  notes: { of: 'run', Screen: NotesScreen },
-  find: { of: 'run', Screen: FindScreen },
-  labels: { of: 'folder', Screen: LabelsScreen },
-  'self-test': { of: 'run', Screen: SelfTestScreen },
-  export: { of: 'run', Screen: ExportScreen },
-  problems: { of: 'folder', Screen: Problems },
+  start: { of: 'program', Screen: Start, asks: 'recentFolders' },
+  overview: { of: 'run', Screen: Overview, asks: 'report' },
+  cases: { of: 'run', Screen: CasesScreen, asks: 'cases' },
+  case: { of: 'run', Screen: CaseScreen, within: 'cases', asks: 'caseDetail' },
+  routes: { of: 'run', Screen: RoutesScreen, asks: 'routes' },
+  slices: { of: 'run', Screen: SlicesScreen, asks: 'report' },
+  compare: { of: 'folder', Screen: CompareScreen, asks: 'compare' },
+  'side-by-side': { of: 'folder', Screen: SideBySideScreen, within: 'compare', asks: 'sideBySide' },
+  notes: { of: 'run', Screen: NotesScreen, asks: 'annotations' },
+  find: { of: 'run', Screen: FindScreen, asks: 'find' },
+  labels: { of: 'folder', Screen: LabelsScreen, asks: 'labelPairs' },
+  'self-test': { of: 'run', Screen: SelfTestScreen, asks: 'selfTest' },
+  export: { of: 'run', Screen: ExportScreen, asks: 'exportReport' },
+  problems: { of: 'folder', Screen: Problems, asks: 'problems' },
   'cannot-tell': { of: 'program', Screen: CannotTell },
 };
 
-/** The screens that can be gone to by name, and what each needs. */
-export const reach = Object.fromEntries(
-  Object.entries(views).flatMap(([screen, { of, within }]) => (within ? [] : [[screen, of]])),
-) as Readonly<Partial<Record<Screen, View['of']>>>;
+/** The screens that can be gone to by name here, and what each needs. */
+export function reach(holds: (call: MethodName) => boolean): Readonly<Partial<Record<Screen, View['of']>>> {
+  const offered = Object.entries(views).filter(([, { within, asks }]) => !within && (!asks || holds(asks)));
+  return Object.fromEntries(offered.map(([screen, { of }]) => [screen, of]));
+}

@@ -8,6 +8,7 @@ import { exportMethods } from './exports.ts';
 import { findMethods } from './find.ts';
 import { figureMethods, folderMethods } from './folder.ts';
 import { labelMethods } from './labels.ts';
+import { reportFileMethods } from './report-file.ts';
 import { routeMethods } from './routes.ts';
 import { RunState, runMethods } from './run.ts';
 import { settingsMethods } from './settings.ts';
@@ -33,6 +34,7 @@ export const api = {
   ...routeMethods,
   ...runMethods,
   ...settingsMethods,
+  ...reportFileMethods,
 };
 
 export type Methods = typeof api;

@@ -81,6 +81,8 @@ export const CaseDetail = z.object({
     .nullable(),
   startedAt: z.string().optional(),
   endedAt: z.string().optional(),
+  /** Set in a report file that had no room for the steps of this case. */
+  stepsLeftOut: z.literal(true).optional(),
   /** Bytes of the record's line. */
   recordBytes: z.number().nullable(),
   /** Of a derived case, its source and what labels say of the pair; of a source, the cases derived from it. */

@@ -32,7 +32,9 @@ export const folderMethods = {
     input: none,
     output: z.object({
       version: z.string(),
-      door: z.enum(['window', 'browser']),
+      door: z.enum(['window', 'browser', 'report']),
+      /** The calls that are answered here; null for all of them. What rests on another one is not offered. */
+      holds: z.array(z.string()).nullable(),
       canPickFolder: z.boolean(),
       examples: z.array(Example),
       /** The folder this program was started with. */

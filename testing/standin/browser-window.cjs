@@ -18,7 +18,7 @@ class BrowserWindow extends EventEmitter {
   constructor({ x = 0, y = 0, width = 800, height = 600, show = true, webPreferences = {} }) {
     super();
     if (!state.ready) throw new Error('Cannot create BrowserWindow before app is ready');
-    const { sandbox, contextIsolation, nodeIntegration, preload } = webPreferences;
+    const { sandbox, contextIsolation, nodeIntegration, preload, javascript } = webPreferences;
     if (sandbox === false || contextIsolation === false || nodeIntegration) {
       throw new Error('stand-in: a window has a sandbox and context isolation, and no Node');
     }
@@ -32,7 +32,7 @@ class BrowserWindow extends EventEmitter {
     creating = creating.then(async () => {
       const page = nextPage();
       await state.cdp.send('Target.createTarget', { url: 'about:blank', width, height, newWindow: true });
-      await this.webContents.attach(await page, { preload, width, height });
+      await this.webContents.attach(await page, { preload, javascript, width, height });
     });
     this.created = creating;
   }
@@ -48,6 +48,10 @@ class BrowserWindow extends EventEmitter {
     const event = createEvent();
     this.emit('close', event);
     if (!event.defaultPrevented) this.webContents.gone();
+  }
+
+  destroy() {
+    this.webContents.gone();
   }
 
   loadURL(address) {

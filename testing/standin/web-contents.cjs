@@ -47,7 +47,7 @@ class WebContents extends EventEmitter {
 
   // ---- for BrowserWindow
 
-  async attach({ sessionId, targetId }, { preload, width, height }) {
+  async attach({ sessionId, targetId }, { preload, javascript = true, width, height }) {
     this.#session = sessionId;
     this.#targetId = targetId;
     targets.know(targetId, this);
@@ -57,16 +57,23 @@ class WebContents extends EventEmitter {
       this.#cdp('Page.enable'),
       this.#cdp('Runtime.enable'),
       this.#cdp('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+      ...(preload === undefined ? [] : this.#withPreload(preload)),
+      ...(javascript ? [] : [this.#cdp('Emulation.setScriptExecutionDisabled', { value: true })]),
+      this.#cdp('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false }),
+      this.applyTheme(),
+    ]);
+    await this.#cdp('Runtime.runIfWaitingForDebugger');
+  }
+
+  #withPreload(preload) {
+    return [
       this.#cdp('Runtime.addBinding', { name: '__standinSend', executionContextName: preloadWorldName }),
       this.#cdp('Page.addScriptToEvaluateOnNewDocument', { source: pageWorld(this.#tag) }),
       this.#cdp('Page.addScriptToEvaluateOnNewDocument', {
         source: preloadWorld(this.#tag, fs.readFileSync(preload, 'utf8')),
         worldName: preloadWorldName,
       }),
-      this.#cdp('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false }),
-      this.applyTheme(),
-    ]);
-    await this.#cdp('Runtime.runIfWaitingForDebugger');
+    ];
   }
 
   applyTheme() {
@@ -109,6 +116,11 @@ class WebContents extends EventEmitter {
 
   setWindowOpenHandler(handler) {
     this.#openHandler = handler;
+  }
+
+  async printToPDF(options) {
+    const { data } = await this.#cdp('Page.printToPDF', options);
+    return Buffer.from(data, 'base64');
   }
 
   getURL() {

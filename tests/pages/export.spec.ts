@@ -32,10 +32,13 @@ async function textOf(download: { suggestedFilename(): string; path(): Promise<s
   return [download.suggestedFilename(), await readFile(await download.path(), 'utf8')];
 }
 
+/** With Markdown chosen, the one that is read here as it stands. */
 async function openExport(app: App, folder: string): Promise<Page> {
   const page = await app.open(folder);
   await page.getByRole('link', { name: 'Export' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export');
+  await page.getByRole('checkbox', { name: 'HTML' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Markdown' }).check();
   return page;
 }
 

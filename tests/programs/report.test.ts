@@ -34,7 +34,7 @@ test('several formats go into a folder', async () => {
 test.each([
   [
     ['--format', 'pdff'],
-    'traj report  error  there is no report format pdff\n    formats are md, json, csv, junit, lines\n',
+    'traj report  error  there is no report format pdff\n    formats are html, pdf, md, json, csv, junit, lines\n',
   ],
   [
     ['--format', 'md,json'],

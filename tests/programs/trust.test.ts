@@ -8,6 +8,7 @@ import { type Client, connect } from '../../shared/contract/connect.ts';
 import type { RunState } from '../../shared/contract/run.ts';
 import type { Result } from '../../shared/problem.ts';
 import { builtHost } from '../../testing/built-host.ts';
+import { barePage } from '../../testing/engine-host.ts';
 import { marksOf, ownCodeFiles, ownCodeRun } from '../../testing/own-code.ts';
 import { aProject } from '../../testing/project.ts';
 
@@ -23,6 +24,7 @@ async function aDesk(files: Record<string, string> = { ...ownCodeFiles(), ...own
     examplesFolder: settingsFolder,
     systems: builtHost(),
     ending: ending.signal,
+    exporting: barePage,
     emit: (name, payload) => {
       if (name !== 'runProgress') return;
       states.push(payload as RunState);

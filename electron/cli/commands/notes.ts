@@ -1,6 +1,7 @@
 import { say } from '../../../shared/i18n/text.ts';
+import { listAnnotations } from '../../../shared/list-annotations.ts';
 import { previewText } from '../../../shared/preview.ts';
-import { findRun, listAnnotations, readAnnotations } from '../../engine/index.ts';
+import { findRun, readAnnotations } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { openProject } from '../open-project.ts';
 import { problemDocument, problemLines } from '../problems.ts';

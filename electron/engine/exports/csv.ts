@@ -1,5 +1,5 @@
 import { hiddenSentences } from '../../../shared/hidden-sentences.ts';
-import { caseRow } from '../query/case-row.ts';
+import { caseRow } from '../../../shared/query/case-row.ts';
 import { row } from './csv-text.ts';
 import { whyText } from './evidence-text.ts';
 import type { Export, Exported } from './export.ts';

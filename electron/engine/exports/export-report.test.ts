@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { barePage } from '../../../testing/engine-host.ts';
 import { evaluatedFolder } from '../../../testing/exported.ts';
 import { aProject } from '../../../testing/project.ts';
 import type { Export } from './export.ts';
@@ -46,7 +47,7 @@ test('several formats go into a folder, one into a file, and how far it is is to
   const told: [string, number][] = [];
   const several = await exportReport(
     run,
-    { formats: exports, language: 'en', path: folder },
+    { formats: exports, host: barePage, language: 'en', path: folder },
     { onCount: (done) => told.push(['cases', done]), onWrite: (bytes) => told.push(['bytes', bytes]) },
   );
   expect((await readdir(folder)).sort()).toEqual(exports.map(({ extension }) => `report.${extension}`).sort());
@@ -60,7 +61,9 @@ test('several formats go into a folder, one into a file, and how far it is is to
   expect(told.some(([what, bytes]) => what === 'bytes' && bytes > 0)).toBe(true);
 
   const file = join(folder, 'one.md');
-  expect(await exportReport(run, { formats: exports.slice(0, 1), language: 'en', path: file })).toMatchObject({
+  expect(
+    await exportReport(run, { formats: exports.slice(0, 1), host: barePage, language: 'en', path: file }),
+  ).toMatchObject({
     ok: true,
   });
   expect(await readFile(file, 'utf8')).toBe(await readFile(join(folder, 'report.md'), 'utf8'));
@@ -72,7 +75,7 @@ test('cancelled, it leaves nothing behind, and an earlier file as it was', async
   await writeFile(path, 'earlier');
   const cancel = new AbortController();
   const format = endless((written) => written > 500_000 && cancel.abort());
-  const wanted = { formats: [format], language: 'en', path, patterns: [] } as const;
+  const wanted = { formats: [format], host: barePage, language: 'en', path, patterns: [] } as const;
   await expect(exportReport(await evaluated(), wanted, { signal: cancel.signal })).rejects.toThrow('abort');
   expect(await readdir(folder)).toEqual(['report.txt']);
   expect(await readFile(path, 'utf8')).toBe('earlier');
@@ -81,7 +84,7 @@ test('cancelled, it leaves nothing behind, and an earlier file as it was', async
 test('cancelled while patterns are counted, nothing is begun', async () => {
   const folder = await place();
   const cancel = new AbortController();
-  const wanted = { formats: exports, language: 'en', path: join(folder, 'out') } as const;
+  const wanted = { formats: exports, host: barePage, language: 'en', path: join(folder, 'out') } as const;
   const watcher = { signal: cancel.signal, onCount: () => cancel.abort() };
   await expect(exportReport(await evaluated(), wanted, watcher)).rejects.toThrow('abort');
   expect(await readdir(folder)).toEqual([]);
@@ -95,7 +98,7 @@ test.each([
   const folder = await place();
   await writeFile(join(folder, 'file'), '');
   await mkdir(join(folder, 'folder', 'full'), { recursive: true });
-  const wanted = { formats: exports.slice(0, 1), language: 'en', path: join(folder, name) } as const;
+  const wanted = { formats: exports.slice(0, 1), host: barePage, language: 'en', path: join(folder, name) } as const;
   const refused = await exportReport(await evaluated(), wanted);
   expect(refused).toMatchObject({ ok: false, problems: [{ code: 'disk_refused' }] });
   expect(refused.ok ? '' : refused.problems[0]!.values.code).toMatch(code);
@@ -117,7 +120,13 @@ test('a document is never held as a whole', async () => {
     },
   };
   const before = process.memoryUsage().arrayBuffers;
-  const written = await exportReport(await evaluated(), { formats: [long], language: 'en', path, patterns: [] });
+  const written = await exportReport(await evaluated(), {
+    formats: [long],
+    host: barePage,
+    language: 'en',
+    path,
+    patterns: [],
+  });
   expect(written).toMatchObject({ value: { files: [{ bytes: pieces * 1024 * 1024 }] } });
   expect(most - before).toBeLessThan((pieces / 2) * 1024 * 1024);
 });

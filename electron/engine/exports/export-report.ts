@@ -1,16 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../../shared/i18n/text.ts';
-import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { type Problem, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
 import type { Hidden } from '../../../shared/redaction.ts';
 import type { EvaluatedRun } from '../session/evaluated-run.ts';
-import type { Export } from './export.ts';
+import { type AnyExport, type ExportHost, ExportStopped, isFileOnly } from './export.ts';
 import { type Hiding, openExport } from './open-export.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** What is written of a run, and where: a file for one format, a folder for several. */
 export interface Wanted extends Hiding {
-  formats: readonly Export[];
+  formats: readonly AnyExport[];
+  host: ExportHost;
   language: Language;
   path: string;
 }
@@ -33,9 +34,11 @@ export interface ExportWatcher {
  */
 export async function exportReport(
   evaluated: EvaluatedRun,
-  { formats, language, path, ...hiding }: Wanted,
+  { formats, language, path, host, ...hiding }: Wanted,
   { signal, onCount, onWrite }: ExportWatcher = {},
 ): Promise<Result<Written>> {
+  const wrong = await checkAll(formats, host);
+  if (wrong.length > 0) return refuse(...wrong);
   const exported = await openExport(evaluated, hiding, {
     ...(signal ? { signal } : {}),
     ...(onCount ? { onProgress: onCount } : {}),
@@ -46,15 +49,22 @@ export async function exportReport(
     if (folder) await mkdir(path, { recursive: true });
     for (const one of formats) {
       const file = folder ? join(path, `report.${one.extension}`) : path;
-      const pieces = one.write(exported, language);
+      const pieces = one.write(exported, language, host);
       const bytes = await writeWhole(file, pieces, signal, (length) => onWrite?.(length, null));
       files.push({ format: one.name, path: file, bytes });
     }
   } catch (error) {
     signal?.throwIfAborted();
+    if (error instanceof ExportStopped) return refuse(error.problem);
     const { syscall, code, path: where } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;
     return refuse(problem('error', 'disk_refused', where ?? path, { code: code ?? '' }));
   }
   return succeed({ files, hidden: exported.hidden });
+}
+
+/** What stands in the way of some of the formats, so that nothing is written and then given up. */
+async function checkAll(formats: readonly AnyExport[], host: ExportHost): Promise<Problem[]> {
+  const checked = await Promise.all(formats.map(async (one) => (isFileOnly(one) && (await one.check?.(host))) || []));
+  return checked.flat();
 }

@@ -1,9 +1,9 @@
 import { stringifyJson } from '../../../shared/json.ts';
+import { caseRow } from '../../../shared/query/case-row.ts';
 import { hidesNothing } from '../../../shared/redaction.ts';
 import type { WrittenCase } from '../../../shared/report-document.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 import { visibleJson } from '../../../shared/visible-text.ts';
-import { caseRow } from '../query/case-row.ts';
 import type { Export } from './export.ts';
 import { readFailing } from './read-failing.ts';
 

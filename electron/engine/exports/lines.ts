@@ -1,10 +1,10 @@
 import type { Annotation } from '../../../shared/annotation.ts';
+import { annotationsByCase } from '../../../shared/annotations-by-case.ts';
 import { stringifyJson } from '../../../shared/json.ts';
 import { hidesNothing } from '../../../shared/redaction.ts';
 import type { Report } from '../../../shared/report.ts';
 import type { ResultLine } from '../../../shared/report-document.ts';
 import { visibleJson } from '../../../shared/visible-text.ts';
-import { annotationsByCase } from '../annotations/annotations-by-case.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Export } from './export.ts';
 

@@ -1,5 +1,5 @@
 import { type Language, say } from '../../../shared/i18n/text.ts';
-import { caseRow } from '../query/case-row.ts';
+import { caseRow } from '../../../shared/query/case-row.ts';
 import { decidingSteps, evidenceSentence } from './evidence-text.ts';
 import type { Exported, ExportedCase } from './export.ts';
 import { code, table } from './markdown-text.ts';

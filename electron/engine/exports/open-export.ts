@@ -13,6 +13,7 @@ import type { RecordLine } from '../project/project.ts';
 import { openRecords, type RecordsAt } from '../project/read-records.ts';
 import type { EvaluatedRun } from '../session/evaluated-run.ts';
 import type { Exported, ExportedCase } from './export.ts';
+import { exportedListing } from './exported-listing.ts';
 import { redactAnnotation } from './redaction/redact-annotation.ts';
 import { redactRecorded } from './redaction/redact-case.ts';
 import { redactReport } from './redaction/redact-report.ts';
@@ -58,6 +59,7 @@ export async function openExport(
       patterns: patterns.length,
       places: (await findHidden(evaluated, hide, patterns, watcher)).places,
     },
+    listing: exportedListing(evaluated, redaction, report, recordedOf),
     async *read(chosen) {
       const records = await openRecords(evaluated.run);
       try {

@@ -2,8 +2,8 @@ import type { Input } from '../../../shared/contract/api.ts';
 import type { JsonText } from '../../../shared/contract/inputs.ts';
 import type { PairRow } from '../../../shared/contract/labels.ts';
 import { stringifyJson, valueAt } from '../../../shared/json.ts';
+import { pieceOf } from '../../../shared/query/piece-of.ts';
 import type { LabelledTransform, Pair, Project } from '../project/project.ts';
-import { pieceOf } from '../query/json-text.ts';
 
 /** The texts of a pair as somebody reads it who is to label it. */
 export type PairTexts = Record<Input<'pairText'>['part'], string>;

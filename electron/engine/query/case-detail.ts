@@ -1,26 +1,22 @@
-import type { CaseDetail } from '../../../shared/contract/cases.ts';
+import type { CaseDetail, CriterionVerdict } from '../../../shared/contract/cases.ts';
 import { type JsonText, pageLimit } from '../../../shared/contract/inputs.ts';
+import { pieceOf } from '../../../shared/query/piece-of.ts';
 import { route, type Trajectory } from '../../../shared/trajectory.ts';
-import { judgeCase } from '../evaluate/judge-case.ts';
-import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
-import type { Project } from '../project/project.ts';
+import type { LinePlace } from '../project/project.ts';
 import { type CaseField, caseText } from './case-text.ts';
-import { criterionVerdict } from './criterion-verdict.ts';
-import { pieceOf } from './json-text.ts';
 import type { Pairing } from './pairing.ts';
 import type { StepRows } from './step-rows.ts';
 
 /** All of a case and trial but its steps, which are read in pages, its place in a list, which the list knows, and its pairs. */
 export function caseDetail(
-  project: Project,
   recorded: RecordedCase,
+  verdicts: readonly CriterionVerdict[],
   rows: StepRows | undefined,
-  { place, inFull }: CaseOutcome,
+  place: LinePlace | null,
   trials: number,
 ): Omit<CaseDetail, 'previous' | 'next' | 'position' | keyof Pairing> {
   const { case: one, record, unseen, trajectory } = recorded;
-  const verdicts = judgeCase(project.criteria, recorded);
   const first = (field: CaseField): JsonText | null => {
     const text = caseText(recorded, field);
     return text === null ? null : pieceOf(text, 0);
@@ -38,7 +34,7 @@ export function caseDetail(
     scores: first('scores'),
     state: first('state'),
     unseen: unseen ?? ('absent' in trajectory ? trajectory.absent : null),
-    verdicts: project.criteria.map((criterion, i) => criterionVerdict(criterion, inFull?.[i] ?? verdicts[i]!)),
+    verdicts: [...verdicts],
     trajectory: 'value' in trajectory && rows ? trajectorySummary(trajectory.value, rows) : null,
     startedAt: record?.started_at,
     endedAt: record?.ended_at,

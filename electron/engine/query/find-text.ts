@@ -1,10 +1,10 @@
 import type { Case } from '../../../shared/case.ts';
 import { stringifyJson } from '../../../shared/json.ts';
+import type { TextTerm } from '../../../shared/query/match-where.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Watcher } from '../progress.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 import { recordTexts } from '../project/record-texts.ts';
-import type { TextTerm } from './match-where.ts';
 
 /**
  * The outcomes whose id, input or record holds every text (and none of the negated ones), whatever the case of its

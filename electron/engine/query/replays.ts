@@ -5,24 +5,27 @@ import type { Replay } from '../../../shared/replay.ts';
 import { checkpointBefore, pairFor } from '../../../shared/replay-calls.ts';
 import { type Recording, reproduces, trustworthy } from '../../../shared/replay-checks.ts';
 import type { Trajectory } from '../../../shared/trajectory.ts';
-import { judgeCase } from '../evaluate/judge-case.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
 import type { Criterion } from '../project/project.ts';
 import { criterionVerdict } from './criterion-verdict.ts';
 import { jsonText } from './json-text.ts';
 
 /** The replays of a case and trial, each with how it compares with the recording, and what rests on which. */
-export function replayList(criteria: readonly Criterion[], recorded: RecordedCase): Output<'replays'> {
+export function replayList(
+  criteria: readonly Criterion[],
+  recorded: RecordedCase,
+  verdicts: readonly Verdict[],
+): Output<'replays'> {
   const { trajectory, replays } = recorded;
   if (!('value' in trajectory)) return { total: 0, rows: [], criteria: [] };
   const recording = recordingOf(trajectory.value, recorded);
-  const resting = criteria.filter(({ evaluator }) => evaluator.needs.includes('replays'));
-  const verdicts = judgeCase(resting, recorded);
+  const resting = [...criteria.entries()].filter(([, { evaluator }]) => evaluator.needs.includes('replays'));
   return {
     total: replays.length,
     rows: replays.slice(0, pageLimit).map((replay, at) => summaryOf(replay, at, recording)),
-    criteria: resting.map((criterion, i) => ({
-      ...criterionVerdict(criterion, verdicts[i]!),
+    criteria: resting.map(([at, criterion]) => ({
+      ...criterionVerdict(criterion, verdicts[at]!),
       calls: callsOf(criterion, trajectory.value, replays).slice(0, pageLimit),
     })),
   };

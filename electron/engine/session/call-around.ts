@@ -2,8 +2,8 @@ import { compareStates, differences } from '../../../shared/compare-state.ts';
 import type { CallAround, StateAround } from '../../../shared/contract/around.ts';
 import type { JsonText } from '../../../shared/contract/inputs.ts';
 import { isObject, type Json, stringifyJson } from '../../../shared/json.ts';
+import { pieceOf } from '../../../shared/query/piece-of.ts';
 import { parseAsWritten } from '../json/parse-json.ts';
-import { pieceOf } from '../query/json-text.ts';
 import { type StateSource, statesAround } from '../query/states-around.ts';
 import type { OpenedCase } from './opened-case.ts';
 

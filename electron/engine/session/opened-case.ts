@@ -1,6 +1,8 @@
 import type { Output } from '../../../shared/contract/api.ts';
 import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import type { JsonText } from '../../../shared/contract/inputs.ts';
+import { pieceOf } from '../../../shared/query/piece-of.ts';
+import { judgeCase } from '../evaluate/judge-case.ts';
 import { readSource } from '../evaluate/judge-pairs.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { readCase } from '../evaluate/read-case.ts';
@@ -10,7 +12,7 @@ import { readRecordAt } from '../project/read-records.ts';
 import { type AlignedSteps, alignedSteps } from '../query/aligned-steps.ts';
 import { caseDetail } from '../query/case-detail.ts';
 import { type CaseField, caseText, replayText } from '../query/case-text.ts';
-import { pieceOf } from '../query/json-text.ts';
+import { criterionVerdict } from '../query/criterion-verdict.ts';
 import { pairing } from '../query/pairing.ts';
 import { replayList } from '../query/replays.ts';
 import type { EvaluatedRun } from './evaluated-run.ts';
@@ -42,10 +44,12 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
   const { trajectory, replays } = recorded;
   const reader = line && 'value' in trajectory ? await openTrajectory(run, line) : undefined;
   const steps = 'value' in trajectory ? recordedSteps(trajectory.value, reader) : undefined;
+  const verdicts = judgeCase(project.criteria, recorded).map((verdict, at) => outcome.inFull?.[at] ?? verdict);
+  const named = project.criteria.map((criterion, at) => criterionVerdict(criterion, verdicts[at]!));
   const texts = keepLatest<string | null>(4);
   const alignments = keepLatest<AlignedSteps | undefined>(2);
   const detail = {
-    ...caseDetail(project, recorded, steps?.rows, outcome, evaluation.report.trials),
+    ...caseDetail(recorded, named, steps?.rows, outcome.place, evaluation.report.trials),
     ...pairing(project, outcome.at),
   };
   return {
@@ -58,7 +62,7 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
       const replayed = replays[replay]?.trajectory;
       return replayed && replayedSteps(replayed);
     },
-    replays: () => replayList(project.criteria, recorded),
+    replays: () => replayList(project.criteria, recorded, verdicts),
     aligned: (control, fault) =>
       alignments.ask(JSON.stringify([control, fault]), () => align(recorded, control, fault)),
     textOf: (field, replay) =>

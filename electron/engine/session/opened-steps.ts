@@ -1,10 +1,11 @@
 import type { Input, Output } from '../../../shared/contract/api.ts';
 import type { JsonText } from '../../../shared/contract/inputs.ts';
+import type { StepDetail, StepRow } from '../../../shared/contract/steps.ts';
 import { isObject, stringifyJson } from '../../../shared/json.ts';
-import type { Trajectory } from '../../../shared/trajectory.ts';
+import { pieceOf } from '../../../shared/query/piece-of.ts';
+import type { Step, Trajectory } from '../../../shared/trajectory.ts';
 import { parseAsWritten } from '../json/parse-json.ts';
 import type { TrajectoryReader } from '../project/open-trajectory.ts';
-import { pieceOf } from '../query/json-text.ts';
 import { type StepRows, stepRows } from '../query/step-rows.ts';
 import { keepLatest } from './keep.ts';
 
@@ -17,7 +18,7 @@ export interface OpenedSteps {
 }
 
 type StepField = Input<'value'>['field'];
-type StepParts = Record<Exclude<StepField, 'raw'>, string | null> & { raw: string };
+export type StepParts = Record<Exclude<StepField, 'raw'>, string | null> & { raw: string };
 
 /** The steps of a recording, whose long parts are read from the file again when somebody wants them. */
 export function recordedSteps(trajectory: Trajectory, reader: TrajectoryReader | undefined): OpenedSteps {
@@ -43,7 +44,8 @@ function partsOfText(text: string): StepParts {
   return parsed.ok && isObject(parsed.value) ? partsOfValue(parsed.value) : { ...partsOfValue({}), raw: text };
 }
 
-function partsOfValue(step: Record<string, unknown>): StepParts {
+/** Of a step as it was recorded. */
+export function partsOfValue(step: Record<string, unknown>): StepParts {
   const part = (key: string) => (step[key] === undefined || step[key] === null ? null : stringifyJson(step[key], 2));
   return {
     arguments: part('arguments'),
@@ -58,8 +60,11 @@ function partsOfValue(step: Record<string, unknown>): StepParts {
 export async function stepDetail(opened: OpenedSteps, index: number): Promise<Output<'step'> | undefined> {
   const row = opened.rows.row(index);
   if (!row) return undefined;
-  const step = opened.trajectory.steps[index - 1]!;
-  const parts = await opened.partsOf(index);
+  return detailOf(row, opened.trajectory.steps[index - 1]!, await opened.partsOf(index));
+}
+
+/** A step in full, of its row, what was checked of it, and its long parts. */
+export function detailOf(row: StepRow, step: Step, parts: StepParts): StepDetail {
   const first = (text: string | null): JsonText | null => (text === null ? null : pieceOf(text, 0));
   return {
     row,

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import type { Input } from '../../../shared/contract/api.ts';
 import { problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
+import { sortOutcomes } from '../../../shared/query/sort-outcomes.ts';
 import type { SelfTest } from '../../../shared/selftest.ts';
 import { type Annotations, readAnnotations } from '../annotations/read-annotations.ts';
 import { type ComparedRuns, compareRuns } from '../compare/compare-runs.ts';
@@ -12,7 +13,6 @@ import { findRun, findRunOrFolder } from '../project/find-run.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 import { readProject } from '../project/read-project.ts';
 import type { SideBySide } from '../query/side-by-side.ts';
-import { sortOutcomes } from '../query/sort-outcomes.ts';
 import { selfTest } from '../selftest/self-test.ts';
 import type { CodeJudge } from '../systems/code-judge.ts';
 import { type EvaluatedRun, matchingOutcomes } from './evaluated-run.ts';

@@ -26,11 +26,11 @@ export function CaseValues({ subject, detail }: { subject: Subject; detail: Case
 function CaseValue({ subject, part, json }: { subject: Subject; part: (typeof parts)[number]; json: JsonText }) {
   const { say } = useWords();
   const { read, readOn } = useReadOn(json, (from) => engine.caseValue({ ...subject, field: part, from }));
-  const { text, total } = read ?? json;
+  const { text, total, next } = read ?? json;
   const title = say(`value.${part}`);
   return (
     <Card title={title} className={`value-card part-${part}${part === 'error' ? ' is-error' : ''}`}>
-      <ValueView label={title} text={text} total={total} onMore={readOn} prose />
+      <ValueView label={title} text={text} total={total} onMore={next === null ? undefined : readOn} prose />
     </Card>
   );
 }

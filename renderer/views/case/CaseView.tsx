@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import type { Address } from '../../state/address.ts';
+import { useHolds } from '../../state/held.ts';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
 import { go, stay, useAddress } from '../../state/look.ts';
+import { BesideSteps } from './BesideSteps.tsx';
+import { CaseSteps } from './CaseSteps.tsx';
 import { CaseValues } from './CaseValues.tsx';
 import { ConstraintsCard } from './ConstraintsCard.tsx';
 import {
-  decidingPath,
   decidingStep,
   evidenceMarks,
   evidenceSteps,
@@ -20,16 +22,11 @@ import { HitBar } from './hit/HitBar.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { NotesCard } from './notes/NotesCard.tsx';
 import { useCaseNotes } from './notes/use-case-notes.ts';
-import { PairCard } from './pair/PairCard.tsx';
 import { PairLinks } from './pair/PairLinks.tsx';
 import { RawRecord } from './RawRecord.tsx';
-import { ReplaysCard } from './replays/ReplaysCard.tsx';
-import { StepList } from './StepList.tsx';
-import { StepPane } from './StepPane.tsx';
+import { StepsLeftOut } from './StepsLeftOut.tsx';
 import { BesideLinks } from './side-by-side/BesideLinks.tsx';
-import { StateCard } from './state/StateCard.tsx';
 import type { Subject } from './subject.ts';
-import { TimelineCard } from './timeline/TimelineCard.tsx';
 import { Unseen } from './Unseen.tsx';
 import { VerdictsCard } from './VerdictsCard.tsx';
 
@@ -42,7 +39,9 @@ type Query = Pick<Address, 'where' | 'sort' | 'descending'>;
 export function CaseView({ subject, query, detail }: { subject: Subject; query: Query; detail: CaseDetail }) {
   const { step: asked, criterion, path, replay, find, part } = useAddress();
   const { trajectory, verdicts } = detail;
-  const hasSteps = trajectory !== null && trajectory.steps > 0;
+  const holds = useHolds();
+  const leftOut = detail.stepsLeftOut === true;
+  const hasSteps = trajectory !== null && trajectory.steps > 0 && !leftOut;
   const begin = decidingStep(detail, criterion);
   const step = Math.min(asked ?? begin, trajectory?.steps ?? 1);
   const [landsOn] = useState((): Landing => {
@@ -86,60 +85,28 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
         <div>
           <Neighbours detail={detail} query={query} criterion={criterion} />
           <PairLinks detail={detail} query={query} />
-          <BesideLinks subject={subject} detail={detail} />
+          {holds('compare') && <BesideLinks subject={subject} detail={detail} />}
         </div>
         <VerdictsCard verdicts={verdicts} criterion={criterion} step={step} onChoose={choose} onSee={see} />
         {trajectory && hasSteps ? (
-          <>
-            <TimelineCard
-              subject={subject}
-              trajectory={trajectory}
-              marks={marks}
-              byStep={byStep}
-              step={step}
-              onStep={goTo}
-            />
-            <div className="split">
-              <StepList
-                subject={subject}
-                trajectory={trajectory}
-                byStep={byStep}
-                verdicts={verdicts}
-                notes={notes}
-                step={step}
-                onStep={goTo}
-              />
-              <StepPane
-                subject={subject}
-                lanes={trajectory.lanes}
-                marks={byStep.get(step) ?? []}
-                verdicts={verdicts}
-                notes={notes}
-                step={step}
-                onStep={goTo}
-              />
-            </div>
-          </>
+          <CaseSteps
+            subject={subject}
+            trajectory={trajectory}
+            verdicts={verdicts}
+            marks={marks}
+            byStep={byStep}
+            notes={notes}
+            step={step}
+            onStep={goTo}
+          />
+        ) : leftOut ? (
+          <StepsLeftOut />
         ) : (
           <Unseen detail={detail} />
         )}
       </div>
-      <NotesCard subject={subject} notes={notes} onStep={seeStep} />
-      <PairCard subject={subject} detail={detail} land={landsOn === 'pair'} onStep={seeStep} />
-      <ReplaysCard
-        subject={subject}
-        detail={detail}
-        criterion={criterion}
-        land={landsOn === 'replays'}
-        onStep={seeStep}
-      />
-      <StateCard
-        subject={subject}
-        detail={detail}
-        path={path ?? decidingPath(detail, criterion)}
-        land={landsOn === 'state'}
-        onPath={(at) => stay({ path: at })}
-      />
+      {holds('annotations') && <NotesCard subject={subject} notes={notes} onStep={seeStep} />}
+      <BesideSteps subject={subject} detail={detail} address={{ criterion, path }} landsOn={landsOn} onStep={seeStep} />
       <CaseValues subject={subject} detail={detail} />
       {trajectory && <ConstraintsCard trajectory={trajectory} onStep={goTo} />}
       <RawRecord subject={subject} bytes={detail.recordBytes} />

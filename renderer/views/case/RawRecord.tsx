@@ -8,6 +8,7 @@ import { ProblemList } from '../../components/ProblemList.tsx';
 import { Scroll } from '../../components/Scroll.tsx';
 import { engine } from '../../engine.ts';
 import { useWords } from '../../say.ts';
+import { useHolds } from '../../state/held.ts';
 import type { Subject } from './subject.ts';
 
 /** The record's line as it stands in the file, piece by piece. */
@@ -15,7 +16,8 @@ export function RawRecord({ subject, bytes }: { subject: Subject; bytes: number 
   const { language, say } = useWords();
   const [read, setRead] = useState<JsonText | null>(null);
   const [refused, setRefused] = useState<readonly Problem[]>([]);
-  if (bytes === null) return null;
+  const holds = useHolds();
+  if (bytes === null || !holds('rawRecord')) return null;
   const readOn = async () => {
     const piece = await engine.rawRecord({ ...subject, from: read?.next ?? 0 });
     if (piece.ok) setRead({ ...piece.value, text: `${read?.text ?? ''}${piece.value.text}` });

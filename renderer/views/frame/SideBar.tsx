@@ -3,8 +3,10 @@ import { Icon } from '../../components/Icon.tsx';
 import { Name } from '../../components/Name.tsx';
 import { useWords } from '../../say.ts';
 import type { Screen } from '../../state/address.ts';
+import { useHolds } from '../../state/held.ts';
 import { hrefOf, useAddress } from '../../state/look.ts';
 import { useAnswer, useKept } from '../../state/use-answer.ts';
+import { views } from '../index.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { RunNote, RunPicker } from './RunPicker.tsx';
 
@@ -68,7 +70,8 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
 /** Only where requests are changed; the note says how many pairs nobody has labelled. */
 function LabelsLink({ folder }: { folder: string }) {
   const { count } = useWords();
-  const standing = useAnswer('labelStanding', { folder });
+  const holds = useHolds();
+  const standing = useAnswer('labelStanding', holds('labelStanding') ? { folder } : null);
   if (standing.state !== 'ready' || standing.value.length === 0) return null;
   const open = standing.value.reduce((sum, { pairs, labelled }) => sum + pairs - labelled, 0);
   return <NavLink screen="labels" note={open > 0 ? count(open) : undefined} />;
@@ -84,9 +87,13 @@ function NotesLink({ folder }: { folder: string }) {
   return <NavLink screen="notes" note={all > 0 ? count(all) : undefined} />;
 }
 
+/** Nothing where this page cannot ask what the screen has to. */
 function NavLink({ screen, note, alarm = false }: { screen: Screen; note?: string | undefined; alarm?: boolean }) {
   const { say } = useWords();
   const address = useAddress();
+  const holds = useHolds();
+  const { asks } = views[screen];
+  if (asks && !holds(asks)) return null;
   const here =
     address.screen === screen ||
     (address.screen === 'case' && screen === 'cases') ||

@@ -3,6 +3,7 @@ import type { FolderSummary } from '../../../shared/contract/folder.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Name } from '../../components/Name.tsx';
 import { useWords } from '../../say.ts';
+import { useHasEngine } from '../../state/held.ts';
 import { showHelp, showPalette, useAddress } from '../../state/look.ts';
 import { hasCode } from '../../state/run.ts';
 import { FindBox } from './FindBox.tsx';
@@ -15,6 +16,7 @@ const modifier = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl ';
 /** The screen's name, what works in the background, and the find box. */
 export function TopBar({ project }: { project: FolderSummary | null }) {
   const { say } = useWords();
+  const hasEngine = useHasEngine();
   const { screen, caseId, trial } = useAddress();
   const title = screen === 'case' && caseId !== null ? visibleText(caseId) : say(`screen.${screen}`);
   const appName = say('app.name');
@@ -34,7 +36,7 @@ export function TopBar({ project }: { project: FolderSummary | null }) {
       )}
       <ProgressLine />
       {project && hasCode(project) && <RunButton project={project} />}
-      {project && project.runs.length > 0 && <FindBox folder={project.folder} />}
+      {project && project.runs.length > 0 && hasEngine && <FindBox folder={project.folder} />}
       <button
         type="button"
         className="quiet key-help key-palette"

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Report, RuleDecision } from '../../../shared/report.ts';
+import { barWords } from '../../../shared/rule-words.ts';
 import { markOfGate, StatusBadge } from '../../components/StatusMark.tsx';
 import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
@@ -9,7 +10,6 @@ import { useStill } from '../../state/use-still.ts';
 import { BarSlider } from './BarSlider.tsx';
 import { type BarScale, barMeant } from './bar-scale.ts';
 import { RuleWhy } from './RuleWhy.tsx';
-import { barWords } from './rule-words.ts';
 
 interface Props {
   place: Place;

@@ -4,6 +4,7 @@ import type { Place } from '../../state/look.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { CriteriaCard } from './CriteriaCard.tsx';
+import { FileNotice } from './FileNotice.tsx';
 import { GateCard } from './GateCard.tsx';
 import { IngestNotice } from './IngestNotice.tsx';
 import { MetricsCard } from './MetricsCard.tsx';
@@ -19,6 +20,7 @@ export function Overview({ place }: { place: Place }) {
   return (
     <div className="overview">
       <GateCard place={place} report={report.value} />
+      <FileNotice />
       <TrustNotice report={report.value} />
       <ChangedNotice report={report.value} />
       <IngestNotice ingest={report.value.ingest} />

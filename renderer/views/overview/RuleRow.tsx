@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import type { Report, RuleDecision } from '../../../shared/report.ts';
+import { barWords } from '../../../shared/rule-words.ts';
 import { Name } from '../../components/Name.tsx';
 import { markOfGate, StatusBadge } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';
+import { useHolds } from '../../state/held.ts';
 import { hrefOf, type Place } from '../../state/look.ts';
 import { BarMover } from './BarMover.tsx';
 import { barScale } from './bar-scale.ts';
 import { RuleWhy } from './RuleWhy.tsx';
 import { casesOfRule } from './rule-cases.ts';
-import { barWords } from './rule-words.ts';
 import { SignOffForm } from './SignOffForm.tsx';
 
 export function RuleRow(props: { place: Place; report: Report; decision: RuleDecision; firstRed: boolean }) {
@@ -19,7 +20,8 @@ export function RuleRow(props: { place: Place; report: Report; decision: RuleDec
   const mover = useRef<HTMLButtonElement>(null);
   const { rule, verdict, signOff, counts } = decision;
   const metric = report.metrics.find(({ id }) => id === rule.metric);
-  const scale = barScale(decision, metric);
+  const holds = useHolds();
+  const scale = holds('whatIf') ? barScale(decision, metric) : null;
   const cases = casesOfRule(decision, metric);
   const failed = counts?.failed ?? 0;
   return (
@@ -71,7 +73,7 @@ export function RuleRow(props: { place: Place; report: Report; decision: RuleDec
             )
           }
         />
-        {decision.reason === 'transform_not_checked' && (
+        {decision.reason === 'transform_not_checked' && holds('labelPairs') && (
           <p>
             <a href={hrefOf({ screen: 'labels' })}>{say('labels.see')}</a>
           </p>
@@ -92,7 +94,7 @@ export function RuleRow(props: { place: Place; report: Report; decision: RuleDec
           }}
         />
       )}
-      {verdict === 'MANUAL_REVIEW' && <SignOffForm place={place} rule={rule.id} />}
+      {verdict === 'MANUAL_REVIEW' && holds('signOff') && <SignOffForm place={place} rule={rule.id} />}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { TextKey } from '../../../shared/i18n/text.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { useWords } from '../../say.ts';
 import type { Screen } from '../../state/address.ts';
+import { useHolds } from '../../state/held.ts';
 import { go, type Place, showHelp, showRun, useAddress } from '../../state/look.ts';
 import { hasCode } from '../../state/run.ts';
 import { useAnswer, useKept } from '../../state/use-answer.ts';
@@ -33,7 +34,8 @@ export type Reach = Readonly<Partial<Record<Screen, 'program' | 'folder' | 'run'
 export function useCommands(project: FolderSummary | null, reach: Reach): Command[] {
   const { say, when } = useWords();
   const { screen, run } = useAddress();
-  const recent = useAnswer('recentFolders', {});
+  const holds = useHolds();
+  const recent = useAnswer('recentFolders', holds('recentFolders') ? {} : null);
   const about = useAnswer('about', {});
   const runs = project?.runs ?? [];
   const has = { program: true, folder: project !== null, run: runs.length > 0 };

@@ -40,7 +40,8 @@ export const cli = {
   'cli.option.limit': 'at most so many',
   'cli.option.example': 'copy this one, for example support-agent',
   'cli.option.name': 'name of the project; default: the name of the folder',
-  'cli.option.format': 'md, json, csv, junit, lines (a JSON line a case), or several with commas between; default: md',
+  'cli.option.format':
+    'html (the screens in one file), pdf, md, json, csv, junit, lines (a JSON line a case), or several with commas between; default: md',
   'cli.option.out': 'file to write, or the folder for several formats; default: stdout',
   'cli.option.rule': 'the rule of release.yaml that is confirmed',
   'cli.option.by': 'who confirms it; default: the name this machine knows you by',

@@ -13,6 +13,7 @@ import { palette } from './palette.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
+import { reportFile } from './report-file.ts';
 import { routes } from './routes.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
@@ -41,6 +42,7 @@ export const en = {
   ...reasons,
   ...replays,
   ...routes,
+  ...reportFile,
   ...run,
   ...screens,
   ...selftest,

@@ -44,7 +44,7 @@ export const cli: Readonly<Record<keyof typeof en, string>> = {
   'cli.option.example': 'copiar este, por ejemplo support-agent',
   'cli.option.name': 'nombre del proyecto; por omisión, el de la carpeta',
   'cli.option.format':
-    'md, json, csv, junit, lines (una línea JSON por caso), o varios separados por comas; por omisión, md',
+    'html (las pantallas en un archivo), pdf, md, json, csv, junit, lines (una línea JSON por caso), o varios separados por comas; por omisión, md',
   'cli.option.out': 'archivo que se escribe, o la carpeta si hay varios formatos; por omisión, stdout',
   'cli.option.rule': 'la regla de release.yaml que se confirma',
   'cli.option.by': 'quién la confirma; por omisión, el nombre con el que este equipo conoce a quien lo usa',

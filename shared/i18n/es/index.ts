@@ -14,6 +14,7 @@ import { palette } from './palette.ts';
 import { problems } from './problems.ts';
 import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
+import { reportFile } from './report-file.ts';
 import { routes } from './routes.ts';
 import { run } from './run.ts';
 import { screens } from './screens.ts';
@@ -43,6 +44,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...reasons,
   ...replays,
   ...routes,
+  ...reportFile,
   ...run,
   ...screens,
   ...selftest,

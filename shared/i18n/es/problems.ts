@@ -472,6 +472,25 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
     'el conjunto de casos o los ajustes cambiaron desde que comenzó la ejecución «{run}»; lo que ya tiene registro no se ejecuta de nuevo',
   'problem.env_not_set': 'el sistema debe recibir {name} del entorno, donde no está definida',
   'problem.env_not_set.fix': 'definirla donde se inicia el programa, o quitarla de system.env',
+  'problem.report_holds_not': 'este informe no contiene {call}',
+  'problem.report_holds_not.fix': 'abrir la propia carpeta del proyecto para verlo',
+  'problem.report_step_left_out':
+    'el paso {step} de {case} no está en este informe: contiene pasos grabados hasta un tamaño',
+  'problem.report_step_left_out.fix':
+    'abrir la propia carpeta del proyecto, o escribir el informe con un --budget mayor',
+  'problem.report_no_text': 'un informe no busca texto en los pasos',
+  'problem.report_no_text.fix':
+    'abrir la propia carpeta del proyecto, o filtrar con id:, tool:, agent:, reason: o verdict:',
+  'problem.report_no_slice': 'este informe no tiene el segmento {slice}',
+  'problem.report_no_slice.fix': 'sus segmentos son {known}',
+  'problem.no_printer': 'un PDF lo imprime un navegador, y aquí no hay ninguno',
+  'problem.no_printer.fix': 'indicar en CHROMIUM_PATH un Chromium, Chrome o Edge, o escribir html o md en su lugar',
+  'problem.browser_did_not_print': 'el navegador {browser} no imprimió: {detail}',
+  'problem.browser_did_not_print.fix': 'indicar en CHROMIUM_PATH otro Chromium, Chrome o Edge',
+  'problem.format_needs_file': 'el formato {format} no va a la salida estándar',
+  'problem.format_needs_file.fix': 'indicar un archivo para él: --out report.{extension}',
+  'problem.budget_unknown': 'un presupuesto de {given}',
+  'problem.budget_unknown.fix': 'escribirlo como un tamaño: 500kB, 50MB o 1GB',
   'problem.torn_tail_cut':
     'el último registro quedó cortado a la mitad y se ejecuta de nuevo ({bytes} {bytes|byte retirado|bytes retirados})',
 };

@@ -48,7 +48,7 @@ function along(redaction: Redaction, schema: z.core.$ZodType, value: unknown): u
 const anySchema = { _zod: { def: { type: 'unknown' } } } as unknown as z.core.$ZodType;
 
 /** A problem quotes what stands in a file, and may cut it. */
-function redactProblem(redaction: Redaction, { code, severity, where, values }: Problem): Problem {
+export function redactProblem(redaction: Redaction, { code, severity, where, values }: Problem): Problem {
   const shown = (value: string | number) => {
     if (typeof value === 'number') return value;
     const unsure = redaction.hide.size > 0 || (redaction.hasPatterns && value.includes('…'));

@@ -4,6 +4,7 @@ import { Card } from '../../../components/Card.tsx';
 import { StatusBadge, StatusShape } from '../../../components/StatusMark.tsx';
 import { Unready } from '../../../components/Unready.tsx';
 import { useWords } from '../../../say.ts';
+import { useHolds } from '../../../state/held.ts';
 import { hrefOf } from '../../../state/look.ts';
 import { useAnswer, useKept } from '../../../state/use-answer.ts';
 import { Because } from '../Because.tsx';
@@ -32,6 +33,7 @@ export function PairCard(props: Props) {
 function Pair(props: Props & { derivedFrom: NonNullable<CaseDetail['derivedFrom']> }) {
   const { subject, detail, land, onStep, derivedFrom } = props;
   const { say } = useWords();
+  const holds = useHolds();
   const { transform, valid } = derivedFrom;
   const source: Subject = { ...subject, caseId: derivedFrom.caseId };
   const answer = useKept(useAnswer('caseDetail', { ...source, where: '', sort: 'suite', descending: false }));
@@ -47,10 +49,14 @@ function Pair(props: Props & { derivedFrom: NonNullable<CaseDetail['derivedFrom'
           </StatusBadge>
         </span>
       }
-      side={<a href={hrefOf({ screen: 'labels', transform, pair: subject.caseId })}>{say('pair.label')}</a>}
+      side={
+        holds('labelPairs') && (
+          <a href={hrefOf({ screen: 'labels', transform, pair: subject.caseId })}>{say('pair.label')}</a>
+        )
+      }
       className="replays-card"
     >
-      <PairRequests folder={subject.folder} transform={transform} caseId={subject.caseId} />
+      {holds('labelPairs') && <PairRequests folder={subject.folder} transform={transform} caseId={subject.caseId} />}
       {verdicts.length > 0 && (
         <ul className="replay-words">
           {verdicts.map(({ criterion, verdict }) => (

@@ -1,10 +1,10 @@
 import type { ReplaySummary } from '../../../../shared/contract/beside.ts';
 import type { CaseDetail, CriterionVerdict } from '../../../../shared/contract/cases.ts';
+import type { ReplayPair } from '../../../../shared/replay-pairs.ts';
 import type { Subject } from '../subject.ts';
 import { ReplayGrid } from './ReplayGrid.tsx';
 import { ReplayOutcomes } from './ReplayOutcomes.tsx';
 import { ReplayWords } from './ReplayWords.tsx';
-import type { ReplayPair } from './replay-pairs.ts';
 
 /** What was replayed, how its steps stand beside the recording's, and what came of it. */
 export function ReplayPairView(props: {

@@ -1,10 +1,10 @@
 import type { ReplaySummary } from '../../../../shared/contract/beside.ts';
 import type { CriterionVerdict } from '../../../../shared/contract/cases.ts';
+import type { ReplayPair } from '../../../../shared/replay-pairs.ts';
 import { visibleText } from '../../../../shared/visible-text.ts';
 import { StatusShape } from '../../../components/StatusMark.tsx';
 import { useWords } from '../../../say.ts';
 import { Because } from '../Because.tsx';
-import type { ReplayPair } from './replay-pairs.ts';
 
 /** That a replay cannot be relied on is what the first lines say, of each replay. */
 function saidAbove({ verdict }: CriterionVerdict): boolean {

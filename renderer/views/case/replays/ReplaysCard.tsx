@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CaseDetail } from '../../../../shared/contract/cases.ts';
+import { type ReplayPair, replayPairs } from '../../../../shared/replay-pairs.ts';
 import { visibleText } from '../../../../shared/visible-text.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Unready } from '../../../components/Unready.tsx';
@@ -8,7 +9,6 @@ import { stay, useAddress } from '../../../state/look.ts';
 import { useAnswer } from '../../../state/use-answer.ts';
 import type { Subject } from '../subject.ts';
 import { ReplayPairView } from './ReplayPairView.tsx';
-import { type ReplayPair, replayPairs } from './replay-pairs.ts';
 
 /** The recording beside its replays: would it have gone differently? Nothing where it was not replayed. */
 export function ReplaysCard(props: {

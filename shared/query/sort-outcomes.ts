@@ -1,10 +1,14 @@
-import type { Input } from '../../../shared/contract/api.ts';
-import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { caseSorts } from '../contract/cases.ts';
+import type { OutcomeFacts } from './outcome.ts';
 
-export type CaseSort = Input<'cases'>['sort'];
+export type CaseSort = (typeof caseSorts)[number];
 
 /** Outcomes in the asked order; what has no such figure stands last either way, and equal ones stay in suite order. */
-export function sortOutcomes(outcomes: readonly CaseOutcome[], sort: CaseSort, descending: boolean): CaseOutcome[] {
+export function sortOutcomes<Outcome extends OutcomeFacts>(
+  outcomes: readonly Outcome[],
+  sort: CaseSort,
+  descending: boolean,
+): Outcome[] {
   if (sort === 'suite') return descending ? outcomes.toReversed() : [...outcomes];
   if (sort === 'id') {
     const sorted = outcomes.toSorted((a, b) => (a.caseId < b.caseId ? -1 : Number(a.caseId > b.caseId)));
@@ -19,7 +23,7 @@ export function sortOutcomes(outcomes: readonly CaseOutcome[], sort: CaseSort, d
   });
 }
 
-const figures: Record<Exclude<CaseSort, 'suite' | 'id'>, (outcome: CaseOutcome) => number | null> = {
+const figures: Record<Exclude<CaseSort, 'suite' | 'id'>, (outcome: OutcomeFacts) => number | null> = {
   failures: ({ verdicts }) => verdicts.filter((verdict) => verdict.status === 'fail').length,
   steps: ({ facts }) => facts?.steps ?? null,
   tool_calls: ({ facts }) => facts?.toolCalls ?? null,

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../shared/annotation.ts';
+import type { Annotation } from './annotation.ts';
 
 /** The notes of each case and trial, the newest first. */
 export function annotationsByCase(

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../shared/annotation.ts';
+import type { Annotation } from './annotation.ts';
 
 /** Which notes are meant; what is not named does not matter. */
 interface Asked {

@@ -1,5 +1,5 @@
-import type { Output } from '../../../../shared/contract/api.ts';
-import type { ReplaySummary } from '../../../../shared/contract/beside.ts';
+import type { Output } from './contract/api.ts';
+import type { ReplaySummary } from './contract/beside.ts';
 
 type Replays = Output<'replays'>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Output } from '../../../../shared/contract/api.ts';
-import type { ReplaySummary } from '../../../../shared/contract/beside.ts';
+import type { Output } from './contract/api.ts';
+import type { ReplaySummary } from './contract/beside.ts';
 import { replayPairs } from './replay-pairs.ts';
 
 const control = (at: number, checkpoint = 'c') =>

@@ -1,14 +1,23 @@
-import type { Annotation } from '../../../shared/annotation.ts';
-import { handoffInto, partingKey, partingOf } from '../../../shared/parting.ts';
-import type { WhereTerm } from '../../../shared/where.ts';
-import type { CaseOutcome, CompactVerdict } from '../evaluate/outcome.ts';
-import type { Project } from '../project/project.ts';
-import { parseSlice } from '../slices/index.ts';
+import type { Annotation } from '../annotation.ts';
+import { handoffInto, partingKey, partingOf } from '../parting.ts';
+import type { WhereTerm } from '../where.ts';
+import type { OutcomeFacts } from './outcome.ts';
 import { matchesWildcard } from './wildcard.ts';
 
-type Test = (outcome: CaseOutcome) => boolean;
-/** What reviewers wrote of a case and trial. */
-type NotesOf = (outcome: CaseOutcome) => readonly Annotation[];
+/** What terms are about beside an outcome: criteria in the order of the verdicts, rules, and what the case has. */
+export interface Named<Outcome> {
+  criteria: readonly { id: string }[];
+  rules: readonly { id: string; criterion?: string | undefined }[];
+  /** The group of a slice that an outcome joins; undefined where it joins none. */
+  groupOf(outcome: Outcome, slice: string): string | undefined;
+  /** The route its case expects; undefined where it expects none. */
+  expectedRoute(outcome: Outcome): readonly string[] | undefined;
+  /** What reviewers wrote of it. */
+  notesOf(outcome: Outcome): readonly Annotation[];
+}
+
+type Test<Outcome> = (outcome: Outcome) => boolean;
+type CompactVerdict = OutcomeFacts['verdicts'][number];
 export type TextTerm = Extract<WhereTerm, { value: string }> & { field: 'text' };
 
 /** True for terms about what reviewers wrote, which no outcome tells. */
@@ -17,31 +26,30 @@ export function asksNotes({ field }: WhereTerm): boolean {
 }
 
 /** Splits terms into those that outcomes and notes answer, as one test, and those that need the record's text. */
-export function splitWhere(
-  project: Project,
+export function splitWhere<Outcome extends OutcomeFacts>(
+  named: Named<Outcome>,
   terms: readonly WhereTerm[],
-  notesOf: NotesOf,
-): { test: Test; texts: TextTerm[] } {
+): { test: Test<Outcome>; texts: TextTerm[] } {
   const texts = terms.filter((term): term is TextTerm => term.field === 'text');
   const tests = terms
     .filter((term) => term.field !== 'text')
-    .map((term): Test => {
-      const holds = testOf(project, term, notesOf);
+    .map((term): Test<Outcome> => {
+      const holds = testOf(named, term);
       return term.not ? (outcome) => !holds(outcome) : holds;
     });
   return { test: (outcome) => tests.every((holds) => holds(outcome)), texts };
 }
 
-function testOf(project: Project, term: WhereTerm, notesOf: NotesOf): Test {
+function testOf<Outcome extends OutcomeFacts>(named: Named<Outcome>, term: WhereTerm): Test<Outcome> {
   switch (term.field) {
     case 'verdict':
-      return someVerdict(project, term.criterion, (verdict) => verdict.status === term.status);
+      return someVerdict(named, term.criterion, (verdict) => verdict.status === term.status);
     case 'reason':
-      return ofReason(project, term.criterion, term.reason);
+      return ofReason(named, term.criterion, term.reason);
     case 'rule':
-      return ofRule(project, term.value);
+      return ofRule(named, term.value);
     case 'slice':
-      return ofSlice(project, term.slice, term.value);
+      return (outcome) => named.groupOf(outcome, term.slice) === term.value;
     case 'tool':
       return ({ facts }) => facts?.tools.includes(term.value) ?? false;
     case 'agent':
@@ -51,14 +59,14 @@ function testOf(project: Project, term: WhereTerm, notesOf: NotesOf): Test {
     case 'handoff':
       return ({ facts }) => facts?.route?.some((_, at, stops) => handoffInto(stops, at) === term.value) ?? false;
     case 'expects':
-      return ({ at: of }) =>
-        project.cases[of]!.case.expected?.route?.some((_, at, stops) => handoffInto(stops, at) === term.value) ?? false;
+      return (outcome) =>
+        named.expectedRoute(outcome)?.some((_, at, stops) => handoffInto(stops, at) === term.value) ?? false;
     case 'called':
       return ({ facts }) => facts?.callers.some(({ agent, tool }) => `${agent}>${tool}` === term.value) ?? false;
     case 'at':
       return holdsAt(term.value);
     case 'parts':
-      return ofParting(project, term.value);
+      return ofParting(named, term.value);
     case 'id':
       return ({ caseId }) => matchesWildcard(term.value, caseId) || caseId === term.value;
     case 'steps':
@@ -70,49 +78,45 @@ function testOf(project: Project, term: WhereTerm, notesOf: NotesOf): Test {
     case 'error':
       return ({ error }) => error === term.is;
     case 'annotated':
-      return (outcome) => notesOf(outcome).length > 0 === term.is;
+      return (outcome) => named.notesOf(outcome).length > 0 === term.is;
     case 'tag':
-      return (outcome) => notesOf(outcome).some(({ tags }) => tags.includes(term.value));
+      return (outcome) => named.notesOf(outcome).some(({ tags }) => tags.includes(term.value));
     case 'note':
-      return ofNote(notesOf, term.value);
+      return ofNote(named, term.value);
     case 'text':
       return () => true;
   }
 }
 
-function someVerdict(project: Project, criterion: string | null, holds: (verdict: CompactVerdict) => boolean): Test {
+function someVerdict(
+  { criteria }: Named<never>,
+  criterion: string | null,
+  holds: (verdict: CompactVerdict) => boolean,
+): Test<OutcomeFacts> {
   if (criterion === null) return ({ verdicts }) => verdicts.some(holds);
-  const at = project.criteria.findIndex((one) => one.id === criterion);
+  const at = criteria.findIndex((one) => one.id === criterion);
   return ({ verdicts }) => at >= 0 && holds(verdicts[at]!);
 }
 
 /** A reason of any criterion is also that of a case of which nothing may be judged, with no criterion to say so. */
-function ofReason(project: Project, criterion: string | null, reason: string): Test {
-  const ofVerdict = someVerdict(project, criterion, (verdict) => verdict.reason === reason);
+function ofReason(named: Named<never>, criterion: string | null, reason: string): Test<OutcomeFacts> {
+  const ofVerdict = someVerdict(named, criterion, (verdict) => verdict.reason === reason);
   return criterion === null ? (outcome) => outcome.unseen === reason || ofVerdict(outcome) : ofVerdict;
 }
 
-function ofRule(project: Project, id: string): Test {
-  const criterion = project.release?.rules.find((rule) => rule.id === id)?.criterion;
-  return criterion === undefined ? () => false : someVerdict(project, criterion, ({ status }) => status === 'fail');
-}
-
-function ofSlice(project: Project, id: string, value: string): Test {
-  const slice = parseSlice(id);
-  return (outcome) => {
-    const joined = slice?.groupOf({ ...outcome, case: project.cases[outcome.at]!.case });
-    return joined !== undefined && 'group' in joined && joined.group === value;
-  };
+function ofRule(named: Named<never>, id: string): Test<OutcomeFacts> {
+  const criterion = named.rules.find((rule) => rule.id === id)?.criterion;
+  return criterion === undefined ? () => false : someVerdict(named, criterion, ({ status }) => status === 'fail');
 }
 
 /** Somewhere in a note, whatever the case of its letters. */
-function ofNote(notesOf: NotesOf, text: string): Test {
+function ofNote<Outcome>(named: Named<Outcome>, text: string): Test<Outcome> {
   const wanted = text.toLowerCase();
-  return (outcome) => notesOf(outcome).some((note) => note.text.toLowerCase().includes(wanted));
+  return (outcome) => named.notesOf(outcome).some((note) => note.text.toLowerCase().includes(wanted));
 }
 
 /** `2` or `2=billing`. */
-function holdsAt(value: string): Test {
+function holdsAt(value: string): Test<OutcomeFacts> {
   const [, place, , agent] = /^(\d+)(=(.*))?$/s.exec(value) ?? [];
   const at = Number(place) - 1;
   return ({ facts }) => {
@@ -121,9 +125,9 @@ function holdsAt(value: string): Test {
   };
 }
 
-function ofParting({ cases }: Project, value: string): Test {
-  return ({ facts, at }) => {
-    const parting = partingOf(cases[at]!.case.expected?.route, facts);
+function ofParting<Outcome extends OutcomeFacts>(named: Named<Outcome>, value: string): Test<Outcome> {
+  return (outcome) => {
+    const parting = partingOf(named.expectedRoute(outcome), outcome.facts);
     if (parting === undefined || parting.kind === 'open') return false;
     if (parting.kind === 'as_expected') return value === 'no';
     return value === 'yes' || value === String(parting.position) || value === partingKey(parting);

@@ -1,6 +1,11 @@
-import { formatNumber, formatShare } from '../../../shared/format.ts';
-import type { RuleDecision } from '../../../shared/report.ts';
-import type { Words } from '../../say.ts';
+import { formatNumber, formatShare } from './format.ts';
+import type { Language, TextKey, TextValues } from './i18n/text.ts';
+import type { RuleDecision } from './report.ts';
+
+interface Words {
+  language: Language;
+  say: (key: TextKey, values?: TextValues) => string;
+}
 
 /** What a rule asks for: `at least 80% · 20 observed`. */
 export function barWords({ rule }: RuleDecision, { language, say }: Words): string {

@@ -1,8 +1,8 @@
-import type { CaseRow } from '../../../shared/contract/cases.ts';
-import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { CaseRow } from '../contract/cases.ts';
+import type { OutcomeFacts } from './outcome.ts';
 
 /** An outcome as a row of the list of cases, without what reviewers wrote, which no outcome holds. */
-export function caseRow({ caseId, trial, verdicts, facts, error }: CaseOutcome): Omit<CaseRow, 'notes' | 'tags'> {
+export function caseRow({ caseId, trial, verdicts, facts, error }: OutcomeFacts): Omit<CaseRow, 'notes' | 'tags'> {
   return {
     caseId,
     trial,

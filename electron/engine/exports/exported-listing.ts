@@ -1,0 +1,54 @@
+import type { Problem } from '../../../shared/problem.ts';
+import type { Report } from '../../../shared/report.ts';
+import type { CaseOutcome } from '../evaluate/outcome.ts';
+import { criterionVerdict } from '../query/criterion-verdict.ts';
+import { facets } from '../query/facets.ts';
+import { pairing } from '../query/pairing.ts';
+import { replayList } from '../query/replays.ts';
+import { type EvaluatedRun, groupOf } from '../session/evaluated-run.ts';
+import type { Listing } from './export.ts';
+import { redactFacets } from './redaction/redact-facets.ts';
+import { redactProblem } from './redaction/redact-report.ts';
+import type { Redaction } from './redaction/redaction.ts';
+
+/** Set up while an export is opened: `report` is the redacted one, and `recordedOf` gives an outcome as it was recorded. */
+export function exportedListing(
+  { project, run, evaluation }: EvaluatedRun,
+  redaction: Redaction,
+  report: Report,
+  recordedOf: ReadonlyMap<CaseOutcome, CaseOutcome>,
+): Listing {
+  const { name } = redaction;
+  const problems: readonly Problem[] = [...project.problems, ...run.problems, ...evaluation.problems];
+  const criteria = project.criteria.map((criterion, at) => ({ ...criterion, id: report.criteria[at]!.criterion }));
+  const slices = evaluation.report.slices.map(({ slice }) => slice);
+  return {
+    verdictOf: (at, verdict) => criterionVerdict(criteria[at]!, verdict),
+    replaysOf: ({ recorded, verdicts }) => replayList(criteria, recorded, verdicts),
+    rules: (project.release?.rules ?? []).map(({ id, criterion }) => ({
+      id: name(id),
+      ...(criterion === undefined ? {} : { criterion: name(criterion) }),
+    })),
+    problems: redaction.idle ? problems : problems.map((one) => redactProblem(redaction, one)),
+    groupsOf(outcome) {
+      const recorded = recordedOf.get(outcome)!;
+      return slices.map((slice) => {
+        const group = groupOf(project, recorded, slice);
+        return group === undefined ? null : name(group);
+      });
+    },
+    expectedRouteOf: ({ at }) => project.cases[at]!.case.expected?.route?.map(name) ?? null,
+    facets: () => redactFacets(redaction, facets(project, evaluation.outcomes)),
+    pairingOf({ at }) {
+      const { derivedFrom, derivedCases } = pairing(project, at);
+      return {
+        derivedFrom: derivedFrom && {
+          ...derivedFrom,
+          caseId: name(derivedFrom.caseId),
+          transform: name(derivedFrom.transform),
+        },
+        derivedCases: derivedCases.map(name),
+      };
+    },
+  };
+}
