@@ -83,6 +83,21 @@ test.each(['support-agent', 'triage-agents', 'stateful-agent', 'python-agent'])(
       for (let index = 1; index <= steps; index++) {
         expect(await file.step({ ...here, ...one, index })).toEqual(await engine.step({ ...there, ...one, index }));
       }
+      if (steps > 0) {
+        const look = { ...one, axis: null, open: null, turned: [] };
+        expect(await file.timeline({ ...here, ...look })).toEqual(await engine.timeline({ ...there, ...look }));
+        const pages = { ...look, offset: 0, limit: 100 };
+        expect(await file.timelineLines({ ...here, ...pages })).toEqual(
+          await engine.timelineLines({ ...there, ...pages }),
+        );
+        expect(await file.timelinePlaces({ ...here, ...pages })).toEqual(
+          await engine.timelinePlaces({ ...there, ...pages }),
+        );
+        const stretch = { ...look, axis: 'steps' as const, from: 0, to: steps, columns: 200, firstLine: 0, lines: 50 };
+        expect(await file.timelineBlocks({ ...here, ...stretch })).toEqual(
+          await engine.timelineBlocks({ ...there, ...stretch }),
+        );
+      }
       const replays = await engine.replays({ ...there, ...one });
       expect(await file.replays({ ...here, ...one })).toEqual(replays);
       for (const { control, fault } of replayPairs(given(replays)).slice(0, 2)) {

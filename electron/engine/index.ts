@@ -1,6 +1,9 @@
 /** The engine's face: what the doors and the command line may ask. */
 
 export { caseRow } from '../../shared/query/case-row.ts';
+export { linePage, placePage, timelineFrame } from '../../shared/timeline/frame.ts';
+export type { OpenedTimeline } from '../../shared/timeline/opened-timeline.ts';
+export { stretchOf } from '../../shared/timeline/stretch.ts';
 export { annotate } from './annotations/annotate.ts';
 export { readAnnotations } from './annotations/read-annotations.ts';
 export { type ComparedRuns, compareRuns } from './compare/compare-runs.ts';
@@ -56,7 +59,6 @@ export { callAround, callAroundState } from './session/call-around.ts';
 export { type EvaluatedRun, matchingOutcomes } from './session/evaluated-run.ts';
 export { caseValue, openCase } from './session/opened-case.ts';
 export { stepDetail, stepValue } from './session/opened-steps.ts';
-export type { OpenedTimeline } from './session/opened-timeline.ts';
 export { openSession, type Session, type Tell } from './session/session.ts';
 export { summarize } from './session/summarize.ts';
 export type { TrackedWork } from './session/track-work.ts';
@@ -64,7 +66,5 @@ export { isSystemError } from './system-error.ts';
 export type { CarrierEvents, Ending, ModuleStart, Surroundings, SystemHost } from './systems/carrier.ts';
 export { type CodeJudge, openCodeJudge } from './systems/code-judge.ts';
 export { forkHost } from './systems/fork-host.ts';
-export { linePage, placePage, timelineFrame } from './timeline/frame.ts';
-export { stretchOf } from './timeline/stretch.ts';
 export { whatRuns } from './trust/what-runs.ts';
 export { engineVersion } from './version.ts';

@@ -10,6 +10,7 @@ import { type FileStep, type Held, type StepTexts, valueKey } from '../../shared
 import { folderOf } from './folder-of.ts';
 import { listCases } from './list-cases.ts';
 import type { ReportFileReader } from './read-file.ts';
+import { timelineAnswers } from './timeline-answers.ts';
 
 type Answers = { [Name in MethodName]?: (input: Input<Name>) => Promise<Result<Output<Name>>> };
 
@@ -85,6 +86,7 @@ function answersOf(file: ReportFileReader): Answers {
       const text = (await caseOf(file, input))?.values[valueKey(input.field, input.replay)];
       return text === undefined ? notHeld('caseValue') : succeed(pieceOf(text, input.from));
     },
+    ...timelineAnswers(file),
     step: async (input) => {
       const one = await step(input);
       return one ? succeed(stepDetail(one)) : leftOut(input);

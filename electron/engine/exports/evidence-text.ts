@@ -1,6 +1,6 @@
 import { hasText, type Language, say } from '../../../shared/i18n/text.ts';
+import { preview } from '../../../shared/query/preview.ts';
 import type { Evidence, Verdict } from '../../../shared/verdict.ts';
-import { preview } from '../query/preview.ts';
 import type { ExportedCase } from './export.ts';
 
 /** Puts recorded text the way a format writes it. */

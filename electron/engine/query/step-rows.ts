@@ -1,7 +1,7 @@
 import type { StepRow } from '../../../shared/contract/steps.ts';
+import { type Lanes, lanesOf } from '../../../shared/query/lanes.ts';
+import { preview } from '../../../shared/query/preview.ts';
 import { pairResults, type Step, type Trajectory } from '../../../shared/trajectory.ts';
-import { type Lanes, lanesOf } from './lanes.ts';
-import { preview } from './preview.ts';
 
 /** The steps of a trajectory as rows, made as they are asked for. */
 export interface StepRows {

@@ -1,7 +1,9 @@
 import type { Output } from '../../../shared/contract/api.ts';
 import type { CaseDetail } from '../../../shared/contract/cases.ts';
 import type { JsonText } from '../../../shared/contract/inputs.ts';
+import { keepLatest } from '../../../shared/keep-latest.ts';
 import { pieceOf } from '../../../shared/query/piece-of.ts';
+import { type OpenedTimeline, openTimeline } from '../../../shared/timeline/opened-timeline.ts';
 import { judgeCase } from '../evaluate/judge-case.ts';
 import { readSource } from '../evaluate/judge-pairs.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
@@ -16,9 +18,7 @@ import { criterionVerdict } from '../query/criterion-verdict.ts';
 import { pairing } from '../query/pairing.ts';
 import { replayList } from '../query/replays.ts';
 import type { EvaluatedRun } from './evaluated-run.ts';
-import { keepLatest } from './keep.ts';
 import { type OpenedSteps, recordedSteps, replayedSteps } from './opened-steps.ts';
-import { type OpenedTimeline, openTimeline } from './opened-timeline.ts';
 
 /** One case and trial, read for somebody who looks at it. */
 export interface OpenedCase {
@@ -56,7 +56,7 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
     recorded,
     outcome,
     detail,
-    timeline: steps && openTimeline(steps.trajectory, detail.verdicts, replays),
+    timeline: steps && openTimeline(steps.trajectory, detail.verdicts, faultedSteps(replays), othersFirst),
     steps(replay) {
       if (replay === undefined) return steps;
       const replayed = replays[replay]?.trajectory;
@@ -87,4 +87,13 @@ export async function caseValue(
   replay?: number,
 ): Promise<JsonText> {
   return pieceOf((await opened.textOf(field, replay)) ?? '', from);
+}
+
+/** The calls whose results replays changed. */
+function faultedSteps(replays: RecordedCase['replays']): number[] {
+  return replays.flatMap(({ change }) => (change ? [change.step_index] : []));
+}
+
+function othersFirst(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -2,12 +2,12 @@ import type { Input, Output } from '../../../shared/contract/api.ts';
 import type { JsonText } from '../../../shared/contract/inputs.ts';
 import type { StepDetail, StepRow } from '../../../shared/contract/steps.ts';
 import { isObject, stringifyJson } from '../../../shared/json.ts';
+import { keepLatest } from '../../../shared/keep-latest.ts';
 import { pieceOf } from '../../../shared/query/piece-of.ts';
 import type { Step, Trajectory } from '../../../shared/trajectory.ts';
 import { parseAsWritten } from '../json/parse-json.ts';
 import type { TrajectoryReader } from '../project/open-trajectory.ts';
 import { type StepRows, stepRows } from '../query/step-rows.ts';
-import { keepLatest } from './keep.ts';
 
 /** A trajectory for somebody who looks at its steps one by one. */
 export interface OpenedSteps {

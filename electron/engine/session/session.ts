@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import type { Input } from '../../../shared/contract/api.ts';
+import { keepLatest } from '../../../shared/keep-latest.ts';
 import { problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import { sortOutcomes } from '../../../shared/query/sort-outcomes.ts';
 import type { SelfTest } from '../../../shared/selftest.ts';
@@ -16,7 +17,6 @@ import type { SideBySide } from '../query/side-by-side.ts';
 import { selfTest } from '../selftest/self-test.ts';
 import type { CodeJudge } from '../systems/code-judge.ts';
 import { type EvaluatedRun, matchingOutcomes } from './evaluated-run.ts';
-import { keepLatest } from './keep.ts';
 import { openSides, type Sides } from './open-sides.ts';
 import { type OpenedCase, openCase } from './opened-case.ts';
 import { type TrackedWork, trackWork } from './track-work.ts';

@@ -13,6 +13,7 @@ import { RunNote, RunPicker } from './RunPicker.tsx';
 /** Where one can go. At narrow widths it folds to icons with the same names. */
 export function SideBar({ project }: { project: FolderSummary | null }) {
   const { say, count } = useWords();
+  const holds = useHolds();
   const found = project ? project.errors + project.warnings : 0;
   return (
     <aside className="side" aria-label={say('frame.side')}>
@@ -62,7 +63,7 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
       <nav className="limits-folded" aria-label={say('cannot.title')}>
         <NavLink screen="cannot-tell" />
       </nav>
-      <LanguagePicker />
+      {holds('settings') && <LanguagePicker />}
     </aside>
   );
 }

@@ -69,6 +69,10 @@ const ofPage: readonly MethodName[] = [
   'caseDetail',
   'caseValue',
   'step',
+  'timeline',
+  'timelineBlocks',
+  'timelineLines',
+  'timelinePlaces',
   'value',
 ];
 

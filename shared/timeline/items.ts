@@ -1,4 +1,4 @@
-import type { Step } from '../../../shared/trajectory.ts';
+import type { Step } from '../trajectory.ts';
 import type { Axis } from './axis.ts';
 import type { InSight } from './lanes-in-sight.ts';
 import type { Parents } from './parents.ts';

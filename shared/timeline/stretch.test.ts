@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aTrajectory, handoff, result, type StepFields, turnOf } from '../../../testing/subjects.ts';
+import { aTrajectory, handoff, result, type StepFields, turnOf } from '../../testing/subjects.ts';
 import { timelineFrame } from './frame.ts';
 import { stretchOf } from './stretch.ts';
 import { axisOf, timelineBase, timelineOf } from './timeline.ts';

@@ -1,6 +1,6 @@
-import { isObject } from '../../../shared/json.ts';
-import { previewJson, previewText } from '../../../shared/preview.ts';
-import type { Step } from '../../../shared/trajectory.ts';
+import { isObject } from '../json.ts';
+import { previewJson, previewText } from '../preview.ts';
+import type { Step } from '../trajectory.ts';
 
 /** One line of what a step says: its text, its arguments or its result, cut between characters. */
 export function preview({ content, arguments: given, result }: Step): string {

@@ -1,6 +1,6 @@
-import type { Input, Output } from '../../../shared/contract/api.ts';
-import { pageLimit } from '../../../shared/contract/inputs.ts';
-import type { TimelineBlock } from '../../../shared/contract/timeline.ts';
+import type { Input, Output } from '../contract/api.ts';
+import { pageLimit } from '../contract/inputs.ts';
+import type { TimelineBlock } from '../contract/timeline.ts';
 import { preview } from '../query/preview.ts';
 import { type Block, coalesce } from './coalesce.ts';
 import { handoffsIn } from './handoffs-in.ts';

@@ -1,4 +1,4 @@
-import { isAgentStep, type Step, type Trajectory } from '../../../shared/trajectory.ts';
+import { isAgentStep, type Step, type Trajectory } from '../trajectory.ts';
 
 /** Which lane of a timeline each step is drawn in: one for each agent and each other actor, by first appearance. */
 export interface Lanes {

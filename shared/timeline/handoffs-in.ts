@@ -1,5 +1,5 @@
-import type { Input, Output } from '../../../shared/contract/api.ts';
-import type { TimelineHandoff } from '../../../shared/contract/timeline.ts';
+import type { Input, Output } from '../contract/api.ts';
+import type { TimelineHandoff } from '../contract/timeline.ts';
 import type { HandoffEdge } from './handoff-edges.ts';
 import type { Timeline } from './timeline.ts';
 

@@ -1,6 +1,6 @@
-import type { Output } from '../../../shared/contract/api.ts';
-import { pageLimit } from '../../../shared/contract/inputs.ts';
-import type { TimelineLine, TimelinePlace } from '../../../shared/contract/timeline.ts';
+import type { Output } from '../contract/api.ts';
+import { pageLimit } from '../contract/inputs.ts';
+import type { TimelineLine, TimelinePlace } from '../contract/timeline.ts';
 import type { Axis } from './axis.ts';
 import { marksOf, stepAtColumns } from './marks.ts';
 import type { Timeline } from './timeline.ts';

@@ -1,5 +1,5 @@
-import type { Trajectory } from '../../../shared/trajectory.ts';
 import type { Lanes } from '../query/lanes.ts';
+import type { Trajectory } from '../trajectory.ts';
 import type { Parents } from './parents.ts';
 
 /** A lane of the timeline, or one inset in another for the nested runs that were opened from there. */

@@ -1,10 +1,9 @@
-import type { CriterionVerdict } from '../../../shared/contract/cases.ts';
-import type { TimelineAxis } from '../../../shared/contract/timeline.ts';
-import type { Replay } from '../../../shared/replay.ts';
-import type { Trajectory } from '../../../shared/trajectory.ts';
-import type { Folding } from '../timeline/lanes-in-sight.ts';
-import { axisOf, type Timeline, timelineBase, timelineOf } from '../timeline/timeline.ts';
-import { keepLatest } from './keep.ts';
+import type { CriterionVerdict } from '../contract/cases.ts';
+import type { TimelineAxis } from '../contract/timeline.ts';
+import { keepLatest } from '../keep-latest.ts';
+import type { Trajectory } from '../trajectory.ts';
+import type { Folding } from './lanes-in-sight.ts';
+import { axisOf, type LetIn, type Timeline, timelineBase, timelineOf } from './timeline.ts';
 
 /** The timeline of a recording for somebody who looks at it; laid out when it is first asked for. */
 export interface OpenedTimeline {
@@ -17,20 +16,21 @@ export interface OpenedTimeline {
 export function openTimeline(
   trajectory: Trajectory,
   verdicts: readonly CriterionVerdict[],
-  replays: readonly Replay[],
+  faults: readonly number[],
+  letIn?: LetIn,
 ): OpenedTimeline {
   const base = keepLatest<Awaited<ReturnType<typeof timelineBase>>>(1);
   const laidOut = keepLatest<Timeline>(3);
   return {
     at: async (axis, folding) => {
-      const known = await base.ask('', () => timelineBase(trajectory));
+      const known = await base.ask('', () => timelineBase(trajectory, letIn));
       const along = axisOf(known, axis);
-      return laidOut.ask(JSON.stringify([along.kind, folding]), () => timelineOf(known, along, folding));
+      return laidOut.ask(JSON.stringify([along.kind, folding]), () => timelineOf(known, along, folding, letIn));
     },
     failed: rising(
       verdicts.flatMap(({ verdict }) => (verdict.status === 'fail' ? (verdict.evidence?.steps ?? []) : [])),
     ),
-    faults: rising(replays.flatMap(({ change }) => (change ? [change.step_index] : []))),
+    faults: rising(faults),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aTrajectory, type StepFields } from '../../../testing/subjects.ts';
+import { aTrajectory, type StepFields } from '../../testing/subjects.ts';
 import { lanesOf } from './lanes.ts';
 
 const user = { kind: 'message', actor: 'user' } as const;

@@ -1,4 +1,4 @@
-import { isAgentStep, type Step } from '../../../shared/trajectory.ts';
+import { isAgentStep, type Step } from '../trajectory.ts';
 
 /** For each step, by its place counted from 0, the place of the step that opened the nested run it belongs to; -1 for none. */
 export interface Parents {

@@ -1,5 +1,5 @@
-import type { Step } from '../../../shared/trajectory.ts';
 import type { Lanes } from '../query/lanes.ts';
+import type { Step } from '../trajectory.ts';
 
 /** A hand-over of control, from the step that hands over to the next step in the lane of who receives. */
 export interface HandoffEdge {

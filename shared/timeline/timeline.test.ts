@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aTrajectory, call, handoff, message, result, type StepFields, turnOf } from '../../../testing/subjects.ts';
+import { aTrajectory, call, handoff, message, result, type StepFields, turnOf } from '../../testing/subjects.ts';
 import { coalesce } from './coalesce.ts';
 import { axisOf, type Timeline, timelineBase, timelineOf } from './timeline.ts';
 

@@ -1,5 +1,5 @@
-import { pairResults, type Trajectory } from '../../../shared/trajectory.ts';
 import { type Lanes, lanesOf } from '../query/lanes.ts';
+import { pairResults, type Trajectory } from '../trajectory.ts';
 import { type Axis, stepAxis } from './axis.ts';
 import { type HandoffEdge, handoffEdges } from './handoff-edges.ts';
 import { type Item, itemsOf } from './items.ts';
@@ -39,8 +39,11 @@ export interface Line {
   items: readonly Item[];
 }
 
+/** Lets whoever else waits have a turn. */
+export type LetIn = () => Promise<void>;
+
 /** Each part takes a while for a trajectory of a million steps: between them others are let in. */
-export async function timelineBase(trajectory: Trajectory): Promise<TimelineBase> {
+export async function timelineBase(trajectory: Trajectory, othersFirst: LetIn = nobody): Promise<TimelineBase> {
   const { steps } = trajectory;
   const lanes = lanesOf(trajectory);
   const results = pairResults(steps);
@@ -60,7 +63,12 @@ export function axisOf({ axes }: TimelineBase, wish: Axis['kind'] | null): Axis 
   return (kind === 'time' ? axes.time : undefined) ?? axes.steps;
 }
 
-export async function timelineOf(base: TimelineBase, axis: Axis, folding: Folding): Promise<Timeline> {
+export async function timelineOf(
+  base: TimelineBase,
+  axis: Axis,
+  folding: Folding,
+  othersFirst: LetIn = nobody,
+): Promise<Timeline> {
   const { trajectory, tracks } = base;
   const sight = inSight(tracks, folding);
   await othersFirst();
@@ -102,6 +110,4 @@ function linesOfSteps(
   return lineOf;
 }
 
-function othersFirst(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
+async function nobody(): Promise<void> {}

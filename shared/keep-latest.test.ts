@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLatest } from './keep.ts';
+import { keepLatest } from './keep-latest.ts';
 
 test('a question is asked once while it is remembered', async () => {
   const kept = keepLatest<number>(2);
