@@ -55,7 +55,7 @@ test('from the verdict to the step that decided it, with nothing but the file', 
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   await expect(page.getByText('It holds every case with its steps')).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Screens' });
-  await expect(nav.getByRole('link')).toHaveText([/Overview/, /Cases/, /Problems/]);
+  await expect(nav.getByRole('link')).toHaveText([/Overview/, /Cases/, /Slices/, /Notes/, /Problems/]);
   await expect(page.getByRole('button', { name: /Move the bar|what if/i })).toHaveCount(0);
 
   // Enter on the first red rule leads to its cases, and Enter there to the case.
