@@ -31,10 +31,19 @@ export function partingOf(expected: readonly string[] | undefined, taken: Taken 
 
 /** As the filter language writes it: `3=billing>tech`. */
 export function partingKey({ position, expected, actual }: Omit<PartedAt, 'kind'>): string {
-  return `${position}=${expected ?? ''}>${actual ?? ''}`;
+  return `${position}=${joinNames([expected ?? '', actual ?? ''])}`;
+}
+
+/** Names one behind the other as the filter language writes them, `triage>billing`: a text that no other names have. */
+export function joinNames(names: readonly string[]): string {
+  return names.map(nameInRow).join('>');
+}
+
+function nameInRow(name: string): string {
+  return name.includes('>') || name.endsWith('\\') ? name.replaceAll(/[\\>]/g, '\\$&') : name;
 }
 
 /** The handoff by which a stop of a route came to hold control, `triage>billing`; undefined for the first. */
 export function handoffInto(route: readonly string[], at: number): string | undefined {
-  return at > 0 ? `${route[at - 1]}>${route[at]}` : undefined;
+  return at > 0 ? joinNames(route.slice(at - 1, at + 1)) : undefined;
 }

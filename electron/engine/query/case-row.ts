@@ -1,4 +1,5 @@
 import type { CaseRow } from '../../../shared/contract/cases.ts';
+import { joinNames } from '../../../shared/parting.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 
 /** An outcome as a row of the list of cases, without what reviewers wrote, which no outcome holds. */
@@ -10,7 +11,7 @@ export function caseRow({ caseId, trial, verdicts, facts, error }: CaseOutcome):
     firstFailingStep: verdicts.find((verdict) => verdict.step !== undefined)?.step ?? null,
     steps: facts?.steps ?? null,
     toolCalls: facts?.toolCalls ?? null,
-    route: facts?.route?.join('>') ?? null,
+    route: facts?.route ? joinNames(facts.route) : null,
     truncated: facts?.truncated ?? false,
     error,
   };

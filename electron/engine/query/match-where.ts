@@ -1,5 +1,5 @@
 import type { Annotation } from '../../../shared/annotation.ts';
-import { handoffInto, partingKey, partingOf } from '../../../shared/parting.ts';
+import { handoffInto, joinNames, partingKey, partingOf } from '../../../shared/parting.ts';
 import type { WhereTerm } from '../../../shared/where.ts';
 import type { CaseOutcome, CompactVerdict } from '../evaluate/outcome.ts';
 import type { Project } from '../project/project.ts';
@@ -47,14 +47,14 @@ function testOf(project: Project, term: WhereTerm, notesOf: NotesOf): Test {
     case 'agent':
       return ({ facts }) => facts?.agents.includes(term.value) ?? false;
     case 'route':
-      return ({ facts }) => facts?.route?.join('>') === term.value;
+      return ({ facts }) => facts?.route != null && joinNames(facts.route) === term.value;
     case 'handoff':
       return ({ facts }) => facts?.route?.some((_, at, stops) => handoffInto(stops, at) === term.value) ?? false;
     case 'expects':
       return ({ at: of }) =>
         project.cases[of]!.case.expected?.route?.some((_, at, stops) => handoffInto(stops, at) === term.value) ?? false;
     case 'called':
-      return ({ facts }) => facts?.callers.some(({ agent, tool }) => `${agent}>${tool}` === term.value) ?? false;
+      return ({ facts }) => facts?.callers.some(({ agent, tool }) => joinNames([agent, tool]) === term.value) ?? false;
     case 'at':
       return holdsAt(term.value);
     case 'parts':
