@@ -151,9 +151,12 @@ export type SliceCellComparison = z.infer<typeof SliceCellComparison>;
 
 export const SliceComparison = z.object({
   slice: z.string(),
-  /** The groups that either run has cases in, in the order in which groups are shown. */
+  /** The groups that either run's report lists, in the order in which groups are shown. */
   values: z.array(z.string()),
+  /** The thousand with the most pairs: chosen by their size, whatever came out of them. */
   groups: z.array(z.object({ value: z.string(), pairs: count, cells: z.array(SliceCellComparison) })),
+  /** How many groups with pairs there are besides, and their pairs: none of them is compared. */
+  others: z.object({ groups: count, pairs: count }).optional(),
   /** Pairs that are in another group in B than in A, or in none. */
   moved: count,
 });

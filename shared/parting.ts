@@ -31,10 +31,31 @@ export function partingOf(expected: readonly string[] | undefined, taken: Taken 
 
 /** As the filter language writes it: `3=billing>tech`. */
 export function partingKey({ position, expected, actual }: Omit<PartedAt, 'kind'>): string {
-  return `${position}=${expected ?? ''}>${actual ?? ''}`;
+  return `${position}=${joinNames([expected ?? '', actual ?? ''])}`;
+}
+
+/** Names one behind the other as the filter language writes them, `triage>billing`: a text that no other names have. */
+export function joinNames(names: readonly string[]): string {
+  return names.map(nameInRow).join('>');
+}
+
+function nameInRow(name: string): string {
+  return name.includes('>') || name.endsWith('\\') ? name.replaceAll(/[\\>]/g, '\\$&') : name;
+}
+
+/** The names that `joinNames` put one behind the other. */
+export function splitNames(joined: string): string[] {
+  // A > behind an odd number of backslashes belongs to a name.
+  const names = [''];
+  for (const [, slashes = '', sign = ''] of joined.matchAll(/(\\*)([^\\]|$)/gs)) {
+    const ends = sign === '>' && slashes.length % 2 === 0;
+    names[names.length - 1] += ends ? slashes : slashes + sign;
+    if (ends) names.push('');
+  }
+  return names.map((name) => (/\\>|\\\\$/.test(name) ? name.replaceAll(/\\([\\>])/g, '$1') : name));
 }
 
 /** The handoff by which a stop of a route came to hold control, `triage>billing`; undefined for the first. */
 export function handoffInto(route: readonly string[], at: number): string | undefined {
-  return at > 0 ? `${route[at - 1]}>${route[at]}` : undefined;
+  return at > 0 ? joinNames(route.slice(at - 1, at + 1)) : undefined;
 }

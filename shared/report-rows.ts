@@ -46,8 +46,8 @@ export function ruleRow({ rule, verdict, reason }: RuleDecision): string[] {
 }
 
 /** Slice and group, criterion, rate, interval, support; under min_slice_support the support alone. */
-export function sliceRows(language: Language, { slice, groups }: SliceFigure): string[][] {
-  return groups.flatMap(({ value, cells }) =>
+export function sliceRows(language: Language, { slice, groups, others }: SliceFigure): string[][] {
+  const rows = groups.flatMap(({ value, cells }) =>
     cells.map(({ criterion, counts, rate }) => {
       const group = `${sliceName(slice)}=${value}`;
       if (rate !== null) {
@@ -64,6 +64,7 @@ export function sliceRows(language: Language, { slice, groups }: SliceFigure): s
       return [group, criterion, none, none, say(language, 'table.under_support', support)];
     }),
   );
+  return others ? [...rows, [sliceName(slice), none, none, none, say(language, 'slice.others', others)]] : rows;
 }
 
 /** `trajectory_length:4,8` without its bounds, which the groups name. */

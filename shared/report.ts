@@ -84,7 +84,10 @@ export type SliceCell = z.infer<typeof SliceCell>;
 
 export const SliceFigure = z.object({
   slice: z.string(),
+  /** In the order in which groups are shown; the thousand largest. */
   groups: z.array(z.object({ value: z.string(), cases: count, cells: z.array(SliceCell) })),
+  /** How many groups there are besides, and their cases. */
+  others: z.object({ groups: count, cases: count }).optional(),
   /** Cases that joined no group of this slice, by the reason. */
   joinedNone: z.record(z.string(), count),
 });

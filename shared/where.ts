@@ -14,7 +14,8 @@ import { excludedReasons, missingReasons, type VerdictStatus, verdictStatuses } 
  * Of the route: `at:2` and `at:"2=billing"` (who holds control at its second place), `handoff:"a>b"` (control went so),
  * `expects:"a>b"` (the expected route has it go so), `called:"tech>search"` (that agent called that tool), and
  * `parts:yes`, `parts:no`, `parts:3`, `parts:"3=billing>tech"`: where the route taken parts from the one expected. An
- * agent is left out where that route has ended, `parts:"3=billing>"`.
+ * agent is left out where that route has ended, `parts:"3=billing>"`. Of a name that holds a `>` or ends in a backslash,
+ * each of the two stands behind a backslash.
  */
 export type WhereTerm = { not: boolean } & (
   | { field: 'verdict'; criterion: string | null; status: VerdictStatus }

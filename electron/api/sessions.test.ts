@@ -51,9 +51,15 @@ test('notes that come from elsewhere are read, and nothing is evaluated for it',
   await passed();
   const listing = { where: 'annotated:yes', sort: 'suite', descending: false } as const;
   expect(await session.listing('r', listing)).toEqual({ ok: true, value: [] });
+  const found = async () => {
+    const search = await session.search('r', 'annotated:yes', { text: 'a', matchCase: false }, {});
+    return search.ok ? search.value : expect.unreachable();
+  };
+  expect((await found()).state()).toMatchObject({ of: 0 });
   await after('runs/r/annotations.jsonl', { id: '1', case_id: 'a', text: 'odd', by: 'Ada', at: 'now' });
   expect(await session.annotations('r')).toMatchObject({ ok: true, value: { notes: [{ text: 'odd' }] } });
   expect(await session.listing('r', listing)).toMatchObject({ ok: true, value: [{ caseId: 'a' }] });
+  expect((await found()).state()).toMatchObject({ of: 1 });
   await passed();
   expect(evaluations()).toBe(1);
 });

@@ -2,7 +2,13 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { StartEngine } from '../api/engine-link.ts';
 
-/** The engine in a process of its own under Node. `dist` is the folder of the built programs. */
+/** So long an engine may take to end by itself, in milliseconds. */
+const graceMs = 1000;
+
+/**
+ * The engine in a process of its own under Node. `dist` is the folder of the built programs. One that is told to end in
+ * the middle of work hears of it only afterwards, if ever: it is ended from outside.
+ */
 export function engineStarter(dist: string, settings: string): StartEngine {
   return ({ message, exited }) => {
     const engine = fork(join(dist, 'engine.cjs'), [settings], {
@@ -14,7 +20,11 @@ export function engineStarter(dist: string, settings: string): StartEngine {
     return {
       pid: engine.pid,
       post: (text) => engine.send(text, () => {}),
-      kill: () => engine.kill(),
+      kill: () => {
+        engine.kill();
+        const late = setTimeout(() => engine.kill('SIGKILL'), graceMs);
+        engine.once('exit', () => clearTimeout(late));
+      },
     };
   };
 }

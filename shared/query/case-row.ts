@@ -1,4 +1,5 @@
 import type { CaseRow } from '../contract/cases.ts';
+import { joinNames } from '../parting.ts';
 import type { OutcomeFacts } from './outcome.ts';
 
 /** An outcome as a row of the list of cases, without what reviewers wrote, which no outcome holds. */
@@ -10,7 +11,7 @@ export function caseRow({ caseId, trial, verdicts, facts, error }: OutcomeFacts)
     firstFailingStep: verdicts.find((verdict) => verdict.step !== undefined)?.step ?? null,
     steps: facts?.steps ?? null,
     toolCalls: facts?.toolCalls ?? null,
-    route: facts?.route?.join('>') ?? null,
+    route: facts?.route ? joinNames(facts.route) : null,
     truncated: facts?.truncated ?? false,
     error,
   };

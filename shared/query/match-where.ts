@@ -1,5 +1,5 @@
 import type { Annotation } from '../annotation.ts';
-import { handoffInto, partingKey, partingOf } from '../parting.ts';
+import { handoffInto, joinNames, partingKey, partingOf } from '../parting.ts';
 import type { WhereTerm } from '../where.ts';
 import type { OutcomeFacts } from './outcome.ts';
 import { matchesWildcard } from './wildcard.ts';
@@ -55,14 +55,14 @@ function testOf<Outcome extends OutcomeFacts>(named: Named<Outcome>, term: Where
     case 'agent':
       return ({ facts }) => facts?.agents.includes(term.value) ?? false;
     case 'route':
-      return ({ facts }) => facts?.route?.join('>') === term.value;
+      return ({ facts }) => facts?.route != null && joinNames(facts.route) === term.value;
     case 'handoff':
       return ({ facts }) => facts?.route?.some((_, at, stops) => handoffInto(stops, at) === term.value) ?? false;
     case 'expects':
       return (outcome) =>
         named.expectedRoute(outcome)?.some((_, at, stops) => handoffInto(stops, at) === term.value) ?? false;
     case 'called':
-      return ({ facts }) => facts?.callers.some(({ agent, tool }) => `${agent}>${tool}` === term.value) ?? false;
+      return ({ facts }) => facts?.callers.some(({ agent, tool }) => joinNames([agent, tool]) === term.value) ?? false;
     case 'at':
       return holdsAt(term.value);
     case 'parts':

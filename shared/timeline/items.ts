@@ -82,12 +82,18 @@ function foldedBy({ steps, parents, tracks, sight }: Drawn): Int32Array {
   return by;
 }
 
+/** Calls of one track, none of them answered before the last was made. */
+interface Group {
+  calls: Item[];
+  firstAnswer: number;
+}
+
 /** Calls of one track that were made before any of them was answered; each is drawn until the last of them was made. */
 function markParallel(items: readonly Item[], { steps, axis }: Drawn): void {
-  const group = new Map<number, Item[]>();
+  const groups = new Map<number, Group>();
   const close = (track: number) => {
-    const calls = group.get(track) ?? [];
-    group.delete(track);
+    const { calls = [] } = groups.get(track) ?? {};
+    groups.delete(track);
     if (calls.length < 2) return;
     const end = axis.ends[calls.at(-1)!.from]!;
     for (const call of calls) {
@@ -97,16 +103,17 @@ function markParallel(items: readonly Item[], { steps, axis }: Drawn): void {
   };
   for (const item of items) {
     const step = steps[item.from]!;
-    const calls = group.get(item.track);
-    const last = calls?.at(-1);
+    const group = groups.get(item.track);
     const isCall = item.what !== 'run' && step.kind === 'tool_call';
-    if (last && isCall && madeAtOnce(steps[last.from]!, step) && firstAnswer(calls!) > item.from) calls!.push(item);
-    else {
+    if (group && isCall && madeAtOnce(steps[group.calls.at(-1)!.from]!, step) && group.firstAnswer > item.from) {
+      group.calls.push(item);
+      group.firstAnswer = Math.min(group.firstAnswer, answerOf(item));
+    } else {
       if (item.what !== 'run') close(item.track);
-      if (isCall) group.set(item.track, [item]);
+      if (isCall) groups.set(item.track, { calls: [item], firstAnswer: answerOf(item) });
     }
   }
-  for (const track of [...group.keys()]) close(track);
+  for (const track of [...groups.keys()]) close(track);
 }
 
 /** One turn of the model made them, as far as that was recorded. */
@@ -116,6 +123,6 @@ function madeAtOnce(one: Step, other: Step): boolean {
   return other.index === one.index + 1;
 }
 
-function firstAnswer(calls: readonly Item[]): number {
-  return calls.reduce((first, { from, to }) => (to > from ? Math.min(first, to) : first), Number.POSITIVE_INFINITY);
+function answerOf({ from, to }: Item): number {
+  return to > from ? to : Number.POSITIVE_INFINITY;
 }

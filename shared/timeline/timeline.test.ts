@@ -228,3 +228,10 @@ test('two stretches side by side draw what the whole does', async () => {
     { seed: 13, numRuns: 100 },
   );
 });
+
+test('a hundred thousand calls at once are laid out in the time it takes to pass over them', async () => {
+  const { lines } = await drawn(Array.from({ length: 100_000 }, () => call('look', {}, { turn: 1 })));
+  const items = lines.flatMap((line) => line.items);
+  expect(items).toHaveLength(100_000);
+  expect(items.every(({ parallel }) => parallel)).toBe(true);
+});

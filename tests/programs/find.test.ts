@@ -100,3 +100,9 @@ test('what is missing is said', async () => {
     "
   `);
 });
+
+test('a text of no letters is asked for again, and not looked for without end', async () => {
+  const { code, stdout, stderr } = await runCli(['find', '', await smallProject(did)]);
+  expect(stderr).toContain('something is missing behind the verb: TEXT');
+  expect([code, stdout]).toEqual([2, '']);
+});

@@ -1,5 +1,6 @@
 import { type Match, mostMatches } from '../../../shared/contract/find.ts';
 import { say } from '../../../shared/i18n/text.ts';
+import { problem, refuse } from '../../../shared/problem.ts';
 import { matchingOutcomes, openSearch, unheardOf } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { openEvaluated } from '../open-project.ts';
@@ -28,6 +29,7 @@ export const find = defineVerb({
   act: async (context, { operands: [text = '', folder], options }) => {
     const { terminal, language } = context;
     const { where = '', limit, 'match-case': matchCase = false } = options;
+    if (text === '') return refuse(problem('error', 'operand_missing', 'traj find', { usage: 'TEXT', verb: 'find' }));
     const evaluated = await openEvaluated(context, folder, options);
     if (!evaluated.ok) return evaluated;
     const watcher = watcherOf(context, 'searching');

@@ -1,5 +1,7 @@
 import { say } from '../../../shared/i18n/text.ts';
 import { problem, refuse } from '../../../shared/problem.ts';
+import { openReadOnly } from '../../api/read-only.ts';
+import { settingsFolder } from '../../api/settings-folder.ts';
 import { transformFigures } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { chooseTransforms } from '../labels/choose-transforms.ts';
@@ -42,8 +44,13 @@ export const labels = defineVerb({
     if (asked.length > 1)
       return refuse(problem('error', 'options_apart', 'traj labels', { options: asked.join(', ') }));
 
-    if (label !== undefined) return labelPair(context, project, { ...options, label });
-    if (draw !== undefined) return drawPairs(context, project, { ...options, draw, folder: operands[0] });
+    const { unlessReadOnly } = openReadOnly(settingsFolder(context.env));
+    if (label !== undefined)
+      return unlessReadOnly(project.folder, () => labelPair(context, project, { ...options, label }));
+    if (draw !== undefined) {
+      const drawing = { ...options, draw, folder: operands[0] };
+      return unlessReadOnly(project.folder, () => drawPairs(context, project, drawing));
+    }
     if (pairs) return listPairs(context, project, options);
 
     const chosen = chooseTransforms(project, options.transform);

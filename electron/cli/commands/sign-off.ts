@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import { say } from '../../../shared/i18n/text.ts';
 import { problem, refuse } from '../../../shared/problem.ts';
+import { openReadOnly } from '../../api/read-only.ts';
+import { settingsFolder } from '../../api/settings-folder.ts';
 import { signOff as confirm } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { openEvaluated } from '../open-project.ts';
@@ -29,7 +31,10 @@ export const signOff = defineVerb({
     const { project, run, evaluation } = evaluated.value;
     const at = new Date().toISOString();
     const signing = { rule, by, at, ...(note === undefined ? {} : { note }) };
-    const signed = await confirm(project, run, evaluation.report, signing);
+    const readOnly = openReadOnly(settingsFolder(context.env));
+    const signed = await readOnly.unlessReadOnly(project.folder, () =>
+      confirm(project, run, evaluation.report, signing),
+    );
     if (!signed.ok) return signed;
     terminal.line(say(language, 'cli.sign_off.done', { rule, run: run.id, by }));
     terminal.document({ run: run.id, runDigest: evaluation.report.runDigest, ...signing });

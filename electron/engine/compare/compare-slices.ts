@@ -2,6 +2,7 @@ import type { SliceCellComparison, SliceComparison } from '../../../shared/compa
 import type { Report } from '../../../shared/report.ts';
 import type { Project } from '../project/project.ts';
 import { parseSlice } from '../slices/index.ts';
+import { largestGroups } from '../slices/largest-groups.ts';
 import type { Slice } from '../slices/slice.ts';
 import { benjaminiHochberg } from '../stats/multiplicity.ts';
 import { completePairs } from '../stats/paired-cells.ts';
@@ -45,15 +46,16 @@ function groupPairs(project: Project, slice: Slice, pairs: readonly Pair[]): Omi
     if (members) members.push(pair);
     else groups.set(now.group, [pair]);
   }
-  const values = [...groups.keys()].sort(slice.compare);
+  const { listed, others } = largestGroups(groups, slice);
   return {
     slice: slice.id,
     moved,
-    groups: values.map((value) => ({
+    groups: listed.map(({ value, members }) => ({
       value,
-      pairs: groups.get(value)!.length,
-      cells: compareGroup(project, groups.get(value)!),
+      pairs: members.length,
+      cells: compareGroup(project, members),
     })),
+    ...(others && { others: { groups: others.groups, pairs: others.members } }),
   };
 }
 

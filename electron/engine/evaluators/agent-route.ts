@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partingOf } from '../../../shared/parting.ts';
+import { joinNames, partingOf } from '../../../shared/parting.ts';
 import { endOfTrace, route } from '../../../shared/trajectory.ts';
 import { defineEvaluator, fail, missing, pass } from './evaluator.ts';
 
@@ -20,7 +20,7 @@ export const agentRoute = defineEvaluator({
     if (parting?.kind !== 'parts') return pass();
 
     const { position, actual } = parting;
-    const whole = agents.join('>');
+    const whole = joinNames(agents);
     if (actual === null) {
       return fail(
         'route_ends',

@@ -1,6 +1,6 @@
 import { foldCase } from '../../../shared/fold-case.ts';
 
-/** A text that is looked for. */
+/** A text that is looked for; one of no letters stands nowhere. */
 export interface Needle {
   /** Where it stands first in a text and how often; undefined where it does not. */
   lookIn(text: string): Found | undefined;
@@ -21,6 +21,7 @@ export function needleOf(text: string, matchCase: boolean): Needle {
 }
 
 function lookIn(hay: string, wanted: string): Found | undefined {
+  if (wanted === '') return undefined;
   let first = -1;
   let times = 0;
   for (let at = hay.indexOf(wanted); at >= 0; at = hay.indexOf(wanted, at + wanted.length)) {

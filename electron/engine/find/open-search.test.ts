@@ -258,3 +258,8 @@ test('a value nested very deeply is looked through', () => {
   for (let depth = 0; depth < 50_000; depth++) deep = [deep];
   expect(needleOf('needle', false).lookIn(shownText(deep))?.times).toBe(1);
 });
+
+test('a text of no letters stands nowhere', () => {
+  const needle = needleOf('', false);
+  expect([needle.lookIn(''), needle.lookIn('abc')]).toEqual([undefined, undefined]);
+});

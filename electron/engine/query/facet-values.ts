@@ -1,3 +1,4 @@
+import { handoffInto, joinNames } from '../../../shared/parting.ts';
 import { verdictStatuses } from '../../../shared/verdict.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Project } from '../project/project.ts';
@@ -54,15 +55,15 @@ function countFacts(values: FacetValues, { facts, error }: CaseOutcome): void {
   if (!facts) return;
   for (const tool of facts.tools) count(values.tools, tool);
   for (const agent of facts.agents) count(values.agents, agent);
-  for (const { agent, tool } of facts.callers) count(values.called, `${agent}>${tool}`);
+  for (const { agent, tool } of facts.callers) count(values.called, joinNames([agent, tool]));
   if (facts.route) countRoute(values, facts.route);
   if (facts.truncated) values.truncated += 1;
 }
 
 function countRoute(values: FacetValues, route: readonly string[]): void {
-  count(values.routes, route.join('>'));
-  const handoffs = route.slice(1).map((to, at) => `${route[at]}>${to}`);
-  for (const handoff of new Set(handoffs)) count(values.handoffs, handoff);
+  count(values.routes, joinNames(route));
+  const handoffs = new Set(route.map((_, at) => handoffInto(route, at)));
+  for (const handoff of handoffs) if (handoff !== undefined) count(values.handoffs, handoff);
 }
 
 function countVerdicts(values: FacetValues, { verdicts, unseen }: CaseOutcome): void {

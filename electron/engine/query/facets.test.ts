@@ -133,3 +133,10 @@ test.each([
   );
   expect(found.every(({ severity }) => severity === 'note')).toBe(true);
 });
+
+test('of a filter full of slips the first ten are told', async () => {
+  const { project, evaluation } = await aRun();
+  const where = Array.from({ length: 1000 }, (_, at) => `tool:none_${at}`).join(' ');
+  const found = unheardOf(project, evaluation.outcomes, where);
+  expect(found.map(({ values }) => values.value)).toEqual(Array.from({ length: 10 }, (_, at) => `none_${at}`));
+});

@@ -4,62 +4,93 @@ import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { nearest } from '../project/nearest.ts';
 import type { Project } from '../project/project.ts';
 import { parseSlice } from '../slices/index.ts';
-import { facetValues, sliceGroups } from './facet-values.ts';
+import { type FacetValues, facetValues, sliceGroups } from './facet-values.ts';
+
+/** Who is told of so many slips mends these first. */
+const most = 10;
 
 /**
  * Notes on the names of a filter that nothing in the run goes by, each with the nearest that something does: a slip of
- * the pen would else look like a list without cases.
+ * the pen would else look like a list without cases. The first ten.
  */
 export function unheardOf(project: Project, outcomes: readonly CaseOutcome[], where: string): Problem[] {
   const parsed = parseWhere(where);
   if (!parsed.ok) return [];
-  return parsed.terms.flatMap((term) => {
-    const asked = askedFor(term, project, outcomes);
-    if (!asked) return [];
-    const { field, value, known, meant } = asked;
-    if (known.has(value)) return [];
-    const near = nearest(value, known.keys());
-    const note = (code: Problem['code'], values: Problem['values']) =>
-      problem('note', code, { file: 'where', field: formatWhere([term]) }, { field, value, ...values });
-    if (near === undefined) return [note('where_unheard_of', {})];
-    return [note('where_unheard_of_near', { near: formatWhere([{ ...meant(near), not: term.not }]) })];
-  });
+  const names = namesIn(project, outcomes);
+  const notes: Problem[] = [];
+  for (const term of parsed.terms) {
+    const asked = askedFor(term, names);
+    if (asked && !asked.known.has(asked.value)) notes.push(noteOn(term, asked));
+    if (notes.length === most) break;
+  }
+  return notes;
+}
+
+function noteOn(term: WhereTerm, { field, value, known, meant }: Asked): Problem {
+  const near = nearest(value, known.keys());
+  const note = (code: Problem['code'], values: Problem['values']) =>
+    problem('note', code, { file: 'where', field: formatWhere([term]) }, { field, value, ...values });
+  if (near === undefined) return note('where_unheard_of', {});
+  return note('where_unheard_of_near', { near: formatWhere([{ ...meant(near), not: term.not }]) });
+}
+
+type Known = ReadonlySet<string> | ReadonlyMap<string, unknown>;
+
+/** The names that something goes by, each kind gathered once it is asked for, and then kept for the terms behind. */
+function namesIn(project: Project, outcomes: readonly CaseOutcome[]) {
+  const kept = new Map<string, Known>();
+  const once = (kind: string, gather: () => Known): Known => {
+    const known = kept.get(kind) ?? gather();
+    kept.set(kind, known);
+    return known;
+  };
+  let values: FacetValues | undefined;
+  return {
+    criteria: () => once('criteria', () => new Set(project.criteria.map(({ id }) => id))),
+    slices: () => once('slices', () => new Set(project.config.slices)),
+    groups: (slice: string) => once(`slice ${slice}`, () => sliceGroups(project, outcomes, slice)!),
+    ids: () => once('ids', () => new Set(outcomes.map(({ caseId }) => caseId))),
+    values(kind: 'tools' | 'agents' | 'routes' | 'rules') {
+      values ??= facetValues(project, outcomes);
+      return values[kind];
+    },
+  };
 }
 
 /** The name in a term, what goes by such names, and the term with another one in its place. */
 interface Asked {
   field: string;
   value: string;
-  known: ReadonlySet<string> | ReadonlyMap<string, unknown>;
+  known: Known;
   meant(near: string): WhereTerm;
 }
 
-function askedFor(term: WhereTerm, project: Project, outcomes: readonly CaseOutcome[]): Asked | undefined {
+function askedFor(term: WhereTerm, names: ReturnType<typeof namesIn>): Asked | undefined {
   switch (term.field) {
     case 'verdict':
     case 'reason': {
       if (term.criterion === null) return undefined;
-      const known = new Set(project.criteria.map(({ id }) => id));
+      const known = names.criteria();
       return { field: 'criterion', value: term.criterion, known, meant: (near) => ({ ...term, criterion: near }) };
     }
     case 'slice': {
       if (parseSlice(term.slice)) {
-        const known = sliceGroups(project, outcomes, term.slice)!;
+        const known = names.groups(term.slice);
         return { field: term.slice, value: term.value, known, meant: (value) => ({ ...term, value }) };
       }
-      const known = new Set(project.config.slices);
+      const known = names.slices();
       return { field: 'slice', value: term.slice, known, meant: (slice) => ({ ...term, slice }) };
     }
     case 'tool':
     case 'agent':
     case 'route':
     case 'rule': {
-      const known = facetValues(project, outcomes)[`${term.field}s`];
+      const known = names.values(`${term.field}s`);
       return { field: term.field, value: term.value, known, meant: (value) => ({ ...term, value }) };
     }
     case 'id': {
       if (term.value.includes('*')) return undefined; // stands for any text
-      const known = new Set(outcomes.map(({ caseId }) => caseId));
+      const known = names.ids();
       return { field: 'case', value: term.value, known, meant: (value) => ({ ...term, value }) };
     }
     default:

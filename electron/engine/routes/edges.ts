@@ -29,17 +29,17 @@ export function edgesOf(project: Project, outcomes: readonly CaseOutcome[], narr
       edge.expectedIn = which;
     });
   }
-  const all = edges.all().map(({ key, from, to, cases, times, expecting }): Edge => {
+  const { first, rest } = split(
+    byMost(edges.all(), ({ cases, expecting }) => cases || expecting / 1e9),
+    most,
+  );
+  const told = first.map(({ key, from, to, cases, times, expecting }): Edge => {
     const kind = kindOf(times > 0, declared?.has(key));
     const where = narrow({ field: times > 0 ? 'handoff' : 'expects', value: key });
     return { from: shortName(from), to: shortName(to), kind, cases, times, expecting, where };
   });
-  const { first, rest } = split(
-    byMost(all, ({ cases, expecting }) => cases || expecting / 1e9),
-    most,
-  );
   const times = rest.reduce((sum, edge) => sum + edge.times, 0);
-  return { edges: first, otherEdges: rest.length === 0 ? null : { edges: rest.length, times } };
+  return { edges: told, otherEdges: rest.length === 0 ? null : { edges: rest.length, times } };
 }
 
 /** Undefined where no case of the suite expects a route. */

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atOnce } from '../in-slices.ts';
 import { flowOf } from './flow.ts';
 import { narrowing } from './narrowed.ts';
 import type { KnownRoute } from './route-figures.ts';
 
-const narrow = narrowing([]);
+const drawn = (routes: readonly KnownRoute[]) => atOnce(flowOf(routes, narrowing([])));
 const whole = (text: string, cases = 1): KnownRoute => ({ agents: [...text], whole: true, cases });
 
 test('a loop is stretched out by its places', () => {
-  const flow = flowOf([whole('aba', 3), whole('ab', 2), { agents: ['a'], whole: false, cases: 1 }], narrow);
+  const flow = drawn([whole('aba', 3), whole('ab', 2), { agents: ['a'], whole: false, cases: 1 }]);
   expect(flow.nodes).toEqual([
     { position: 1, agent: 'a', folded: 0, cases: 6, ended: 0, cutShort: 1, goesOn: 0, where: 'at:1=a' },
     { position: 2, agent: 'b', folded: 0, cases: 5, ended: 2, cutShort: 0, goesOn: 0, where: 'at:2=b' },
@@ -21,15 +22,12 @@ test('a loop is stretched out by its places', () => {
 });
 
 test('nothing is drawn of no routes', () => {
-  expect(flowOf([], narrow)).toEqual({ nodes: [], links: [], longest: 0, drawn: 0 });
+  expect(drawn([])).toEqual({ nodes: [], links: [], longest: 0, drawn: 0 });
 });
 
 test('the rarest agents of a place stand together, and the filter names who does not', () => {
   const agents = [...'abcdefghijklmnop'];
-  const flow = flowOf(
-    agents.map((agent, at) => whole(agent, 100 - at)),
-    narrow,
-  );
+  const flow = drawn(agents.map((agent, at) => whole(agent, 100 - at)));
   expect(flow.nodes).toHaveLength(13);
   expect(flow.nodes.at(-1)).toMatchObject({ agent: null, folded: 4, cases: 88 + 87 + 86 + 85 });
   expect(flow.nodes.at(-1)!.where).toBe(
@@ -41,10 +39,7 @@ test('the rarest agents of a place stand together, and the filter names who does
 });
 
 test('an agent is not folded alone', () => {
-  const flow = flowOf(
-    [...'abcdefghijklm'].map((agent) => whole(agent)),
-    narrow,
-  );
+  const flow = drawn([...'abcdefghijklm'].map((agent) => whole(agent)));
   expect(flow.nodes.map(({ agent }) => agent)).toEqual([...'abcdefghijklm']);
 });
 
@@ -60,7 +55,7 @@ const route = fc.record<KnownRoute>({
 test('as many cases go into a node as go out of it or stay, and there is never too much to draw', () => {
   fc.assert(
     fc.property(fc.array(route, { maxLength: 200 }), (routes) => {
-      const { nodes, links, longest, drawn } = flowOf(routes, narrow);
+      const { nodes, links, longest, drawn: places } = drawn(routes);
       const sum = (counts: number[]) => counts.reduce((a, b) => a + b, 0);
       const all = sum(routes.map(({ cases }) => cases));
       expect(nodes.length + links.length).toBeLessThanOrEqual(240);
@@ -71,12 +66,23 @@ test('as many cases go into a node as go out of it or stay, and there is never t
         expect(out + node.ended + node.cutShort + node.goesOn).toBe(node.cases);
         if (node.position > 1) expect(into).toBe(node.cases);
       });
-      for (let position = 1; position <= drawn; position++) {
+      for (let position = 1; position <= places; position++) {
         const reached = sum(routes.filter(({ agents }) => agents.length >= position).map(({ cases }) => cases));
         expect(sum(nodes.filter((node) => node.position === position).map(({ cases }) => cases))).toBe(reached);
       }
       expect(sum(nodes.map(({ ended, cutShort, goesOn }) => ended + cutShort + goesOn))).toBe(all);
     }),
     { seed: 1 },
+  );
+});
+
+test('agents without end at every place are few to draw', () => {
+  const routes = Array.from({ length: 20_000 }, (_, at): KnownRoute => {
+    return { agents: Array.from({ length: 12 }, (_, place) => `${at} ${place}`), whole: true, cases: 1 };
+  });
+  const { nodes, links } = drawn(routes);
+  expect(nodes.length + links.length).toBeLessThanOrEqual(240);
+  expect(nodes.filter(({ agent }) => agent === null).map(({ cases, folded }) => cases - folded)).toEqual(
+    Array(12).fill(0),
   );
 });

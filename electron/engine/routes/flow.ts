@@ -1,4 +1,5 @@
 import type { FlowLink, FlowNode, Routes } from '../../../shared/contract/routes.ts';
+import type { Work } from '../in-slices.ts';
 import { shortName } from './most.ts';
 import type { Narrow, Narrower } from './narrowed.ts';
 import type { KnownRoute } from './route-figures.ts';
@@ -22,6 +23,7 @@ interface Place {
   moves: Map<Holder, Map<Holder, number>>;
 }
 
+/** A place with so many agents by themselves, and the others as one: counted, and no more than a dozen to look through. */
 interface DrawnPlace extends Place {
   /** The most frequent first. */
   shown: readonly string[];
@@ -32,20 +34,24 @@ interface DrawnPlace extends Place {
  * Routes laid beside each other by place: as many cases go into a node as go out of it or stay. Where there would be too
  * much to draw, the rarest agents of each place stand together.
  */
-export function flowOf(routes: readonly KnownRoute[], narrow: Narrow): Flow {
+export function* flowOf(routes: readonly KnownRoute[], narrow: Narrow): Work<Flow> {
   const longest = routes.reduce((most, { agents }) => Math.max(most, agents.length), 0);
   const drawn = Math.min(longest, mostPlaces);
-  const all = countCases(routes, drawn);
+  let places = fold(yield* countCases(routes, drawn), mostAgents);
   for (let most = mostAgents; ; most--) {
-    const places = fold(all, most);
+    places = fold(places, most);
     const flow = { nodes: nodesOf(places, narrow), links: linksOf(places, narrow) };
     if (most === 1 || flow.nodes.length + flow.links.length <= mostDrawn) return { ...flow, longest, drawn };
   }
 }
 
-function countCases(routes: readonly KnownRoute[], drawn: number): Place[] {
-  const places = Array.from({ length: drawn }, (): Place => ({ stops: new Map(), moves: new Map() }));
+function* countCases(routes: readonly KnownRoute[], drawn: number): Work<DrawnPlace[]> {
+  const places = Array.from(
+    { length: drawn },
+    (): DrawnPlace => ({ stops: new Map(), moves: new Map(), shown: [], folded: 0 }),
+  );
   for (const route of routes) {
+    yield;
     for (const [at, { stops, moves }] of places.entries()) {
       const agent = route.agents[at];
       if (agent === undefined) break;
@@ -80,14 +86,14 @@ function addMove(moves: Place['moves'], from: Holder, to: Holder, cases: number)
   targets.set(to, (targets.get(to) ?? 0) + cases);
 }
 
-/** The same with so many agents of each place by themselves, and the others as one. */
-function fold(all: readonly Place[], most: number): DrawnPlace[] {
-  const shown = all.map(({ stops }) => commonest(stops, most));
+/** The same with so many agents of each place by themselves, or fewer if there were, and the others as one. */
+function fold(places: readonly DrawnPlace[], most: number): DrawnPlace[] {
+  const shown = places.map((place) => commonest(place, most));
   const sets = shown.map((agents) => new Set<Holder>(agents));
-  return all.map((place, at) => ({
+  return places.map((place, at) => ({
     ...foldPlace(place, sets[at - 1], sets[at]!),
     shown: shown[at]!,
-    folded: place.stops.size - shown[at]!.length,
+    folded: agentsOf(place) - shown[at]!.length,
   }));
 }
 
@@ -102,10 +108,14 @@ function foldPlace({ stops, moves }: Place, before: ReadonlySet<Holder> | undefi
 }
 
 /** One agent that would be folded alone is shown. */
-function commonest(stops: Place['stops'], most: number): string[] {
-  const agents = [...stops].flatMap(([agent, { cases }]) => (agent === null ? [] : [{ agent, cases }]));
+function commonest(place: DrawnPlace, most: number): string[] {
+  const agents = [...place.stops].flatMap(([agent, { cases }]) => (agent === null ? [] : [{ agent, cases }]));
   agents.sort((a, b) => b.cases - a.cases || (a.agent < b.agent ? -1 : 1));
-  return agents.slice(0, agents.length === most + 1 ? most + 1 : most).map(({ agent }) => agent);
+  return agents.slice(0, agentsOf(place) === most + 1 ? most + 1 : most).map(({ agent }) => agent);
+}
+
+function agentsOf({ stops, folded }: DrawnPlace): number {
+  return stops.size - Number(stops.has(null)) + folded;
 }
 
 function nodesOf(places: readonly DrawnPlace[], narrow: Narrow): FlowNode[] {

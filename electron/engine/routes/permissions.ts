@@ -1,6 +1,8 @@
 import type { Permissions } from '../../../shared/contract/routes.ts';
+import { joinNames } from '../../../shared/parting.ts';
 import { tallyAll } from '../evaluate/count-verdicts.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { Caller } from '../evaluate/trajectory-facts.ts';
 import { agentToolPermissions, toolsAllowed } from '../evaluators/agent-tool-permissions.ts';
 import type { Criterion, Project } from '../project/project.ts';
 import { byMost, shortName, split } from './most.ts';
@@ -11,36 +13,25 @@ const mostTools = 100;
 
 /** Calls that agents were not allowed to make, by agent and tool, for each criterion that says who may call what. */
 export function permissionsOf(project: Project, outcomes: readonly CaseOutcome[], narrow: Narrow): Permissions[] {
-  return project.criteria.flatMap((criterion, at) => {
-    if (criterion.evaluator.type !== agentToolPermissions.type) return [];
-    const { counts } = tallyAll(project.criteria.length, outcomes)[at]!;
-    return [{ criterion: criterion.id, counts, ...breachesOf(criterion, outcomes, narrow) }];
-  });
+  const asked = project.criteria.map(({ evaluator }) => evaluator.type === agentToolPermissions.type);
+  if (!asked.includes(true)) return [];
+  const tallies = tallyAll(project.criteria.length, outcomes);
+  return project.criteria.flatMap((criterion, at) =>
+    asked[at]
+      ? [{ criterion: criterion.id, counts: tallies[at]!.counts, ...breachesOf(criterion, outcomes, narrow) }]
+      : [],
+  );
 }
 
 function breachesOf({ options }: Criterion, outcomes: readonly CaseOutcome[], narrow: Narrow) {
   const { permissions } = options as Parameters<typeof agentToolPermissions.judge>[1];
-  const breaches = new Map<string, Permissions['breaches'][number]>();
+  const breaches = new Map<string, Caller & { cases: number }>();
   for (const { facts } of outcomes) {
     for (const { agent, tool, calls } of facts?.callers ?? []) {
-      const allowed = toolsAllowed(permissions, agent);
-      if (allowed.includes(tool)) continue;
-      const key = `${agent}>${tool}`;
-      const known = breaches.get(key);
-      if (known) {
-        known.calls += calls;
-        known.cases += 1;
-        continue;
-      }
-      const where = narrow({ field: 'called', value: key });
-      breaches.set(key, {
-        agent: shortName(agent),
-        tool: shortName(tool),
-        calls,
-        cases: 1,
-        allowed: allowed.slice(0, mostTools).map(shortName),
-        where,
-      });
+      if (toolsAllowed(permissions, agent).includes(tool)) continue;
+      const key = joinNames([agent, tool]);
+      const known = breaches.get(key) ?? { agent, tool, calls: 0, cases: 0 };
+      breaches.set(key, { ...known, calls: known.calls + calls, cases: known.cases + 1 });
     }
   }
   const { first, rest } = split(
@@ -48,5 +39,15 @@ function breachesOf({ options }: Criterion, outcomes: readonly CaseOutcome[], na
     most,
   );
   const others = { pairs: rest.length, calls: rest.reduce((sum, { calls }) => sum + calls, 0) };
-  return { breaches: first, others: rest.length === 0 ? null : others };
+  return {
+    breaches: first.map(({ agent, tool, calls, cases }) => ({
+      agent: shortName(agent),
+      tool: shortName(tool),
+      calls,
+      cases,
+      allowed: toolsAllowed(permissions, agent).slice(0, mostTools).map(shortName),
+      where: narrow({ field: 'called', value: joinNames([agent, tool]) }),
+    })),
+    others: rest.length === 0 ? null : others,
+  };
 }

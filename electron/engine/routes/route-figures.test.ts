@@ -8,7 +8,10 @@ import { readProject } from '../project/read-project.ts';
 import { matchingOutcomes } from '../session/evaluated-run.ts';
 import { routeFigures } from './route-figures.ts';
 
-/** A case: the route it expects and the one that was taken, agents written `a>b`; `…` at the end cuts it short. */
+/**
+ * A case: the route it expects and the one that was taken, agents written `a>b`, with a wide `＞` for one in a name; `…`
+ * at the end cuts it short.
+ */
 interface Told {
   expects?: string;
   took?: string | null | undefined;
@@ -30,7 +33,7 @@ async function judged(cases: Record<string, Told>) {
     'oloproof.yaml': config,
     'cases.jsonl': ids.map((id) => {
       const { expects } = cases[id]!;
-      const route = expects === undefined ? {} : { route: expects === '' ? [] : expects.split('>') };
+      const route = expects === undefined ? {} : { route: expects === '' ? [] : agentsIn(expects) };
       return { id, input: id, expected: { answer: 'yes', ...route } };
     }),
     'runs/only/run.json': JSON.stringify({ id: 'only', created_at: '2026-01-01', trials: 1 }),
@@ -44,9 +47,13 @@ async function judged(cases: Record<string, Told>) {
   return { project: project.value, run: run.value, evaluation };
 }
 
+function agentsIn(route: string): string[] {
+  return route.split('>').map((agent) => agent.replaceAll('＞', '>'));
+}
+
 function recordOf(id: string, { took, calls = [], right = true }: Told): object[] {
   if (took === null) return [];
-  const agents = took?.replace('…', '').split('>') ?? [];
+  const agents = took === undefined || took === null ? [] : agentsIn(took.replace('…', ''));
   const steps = [
     ...agents.map((agent) => ({ kind: 'message', agent, content: 'so' })),
     ...calls.map(([agent, tool_name]) => ({ kind: 'tool_call', agent, tool_name, arguments: {} })),
@@ -217,7 +224,21 @@ function drawing(seed: number) {
 
 test('every link leads to just the cases that are counted, and the parts make the whole', async () => {
   const draw = drawing(7);
-  const agents = ['triage', 'billing', 'tech', 'a>b', 'b', 'a b', 'say "so"', '\\', '2=x', '__proto__', '\u202eliart'];
+  const agents = [
+    'triage',
+    'billing',
+    'tech',
+    'a',
+    'a＞b',
+    'b',
+    'b＞a',
+    'a b',
+    'say "so"',
+    '\\',
+    '2=x',
+    '__proto__',
+    '\u202eliart',
+  ];
   const route = () => Array.from({ length: 1 + draw(5) }, () => agents[draw(agents.length)]!).join('>');
   const cases: Record<string, Told> = {};
   for (let at = 0; at < 400; at++) {
@@ -225,7 +246,10 @@ test('every link leads to just the cases that are counted, and the parts make th
     cases[`c${at}`] = {
       ...(draw(4) > 0 && { expects: draw(2) ? 'triage>billing' : route() }),
       took: draw(12) < 3 ? took : route(),
-      calls: Array.from({ length: draw(3) }, () => [agents[draw(agents.length)]!, ['refund', 'x>y'][draw(2)]!]),
+      calls: Array.from({ length: draw(3) }, () => [
+        agentsIn(agents[draw(agents.length)]!)[0]!,
+        ['refund', 'x>y'][draw(2)]!,
+      ]),
       right: draw(3) > 0,
     };
   }

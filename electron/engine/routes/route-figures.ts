@@ -1,9 +1,9 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Route, Routes, Success } from '../../../shared/contract/routes.ts';
-import { partingOf } from '../../../shared/parting.ts';
+import { joinNames, partingOf } from '../../../shared/parting.ts';
 import type { WhereTerm } from '../../../shared/where.ts';
 import { rateOf, tallyAll } from '../evaluate/count-verdicts.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import { inSlices, type Work } from '../in-slices.ts';
 import type { Project } from '../project/project.ts';
 import { edgesOf } from './edges.ts';
 import { flowOf } from './flow.ts';
@@ -20,6 +20,8 @@ export interface KnownRoute {
 }
 
 interface RouteGroup extends KnownRoute {
+  /** As the filter knows it. */
+  text: string;
   outcomes: CaseOutcome[];
 }
 
@@ -35,29 +37,26 @@ export interface RoutesAsked {
   criterion: string | null;
 }
 
-/**
- * Who handed control to whom in these outcomes, and what came of it. Reads no records; of a hundred thousand cases each
- * part takes a fraction of a second, and others are let in between.
- */
-export async function routeFigures(
-  project: Project,
-  outcomes: readonly CaseOutcome[],
-  asked: RoutesAsked,
-): Promise<Routes> {
+/** Who handed control to whom in these outcomes, and what came of it. Reads no records. */
+export function routeFigures(project: Project, outcomes: readonly CaseOutcome[], asked: RoutesAsked): Promise<Routes> {
+  return inSlices(figureOut(project, outcomes, asked));
+}
+
+function* figureOut(project: Project, outcomes: readonly CaseOutcome[], asked: RoutesAsked): Work<Routes> {
   const narrow = narrowing(asked.terms);
-  const { groups, because } = groupByRoute(outcomes);
+  const { groups, because } = yield* groupByRoute(outcomes);
   const cases = (whole: boolean) => groups.reduce((sum, group) => sum + (group.whole === whole ? group.cases : 0), 0);
   const reached = { field: 'at', value: '1' } as const;
   const criterion = project.criteria.findIndex(({ id }) => id === asked.criterion);
-  const flow = flowOf(groups, narrow);
-  await letOthersIn();
+  const flow = yield* flowOf(groups, narrow);
+  yield;
   const whole = groups.filter((group) => group.whole);
   const list = routeList(project, whole, criterion, narrow);
-  await letOthersIn();
+  yield;
   const partings = partingsOf(project, outcomes, narrow);
-  await letOthersIn();
+  yield;
   const edges = edgesOf(project, outcomes, narrow);
-  await letOthersIn();
+  yield;
   return {
     all: asked.all,
     cases: outcomes.length,
@@ -78,18 +77,21 @@ export async function routeFigures(
   };
 }
 
-/** By the text that the filter knows a route by. */
-function groupByRoute(outcomes: readonly CaseOutcome[]) {
+function* groupByRoute(
+  outcomes: readonly CaseOutcome[],
+): Work<{ groups: RouteGroup[]; because: Record<string, number> }> {
   const groups = new Map<string, RouteGroup>();
   const because: Record<string, number> = {};
   for (const outcome of outcomes) {
+    yield;
     const taken = takenIn(outcome);
     if (typeof taken === 'string') {
       because[taken] = (because[taken] ?? 0) + 1;
       continue;
     }
-    const key = `${taken.whole ? '+' : '-'}${taken.agents.join('>')}`;
-    const group = groups.get(key) ?? { ...taken, cases: 0, outcomes: [] };
+    const text = joinNames(taken.agents);
+    const key = `${taken.whole ? '+' : '-'}${text}`;
+    const group = groups.get(key) ?? { ...taken, text, cases: 0, outcomes: [] };
     group.cases += 1;
     group.outcomes.push(outcome);
     groups.set(key, group);
@@ -116,17 +118,16 @@ function routeList(
   );
   const others = rest.flatMap(({ outcomes }) => outcomes);
   return {
-    routes: first.map(({ agents, cases, outcomes }): Route => {
-      const route = { field: 'route', value: agents.join('>') } as const;
-      return {
+    routes: first.map(
+      ({ agents, text, cases, outcomes }): Route => ({
         agents: agents.slice(0, mostStops).map(shortName),
         length: agents.length,
         cases,
         ...againstExpected(project, outcomes),
         success: successOf(project, outcomes, criterion),
-        where: narrow(route, { field: 'truncated', is: false }),
-      };
-    }),
+        where: narrow({ field: 'route', value: text }, { field: 'truncated', is: false }),
+      }),
+    ),
     otherRoutes:
       rest.length === 0
         ? null

@@ -153,7 +153,7 @@ export function openSession(
     },
 
     refreshNotes() {
-      for (const kept of [annotations, listings]) kept.clear();
+      for (const kept of [annotations, listings, searches]) kept.clear();
     },
   };
 

@@ -1,3 +1,4 @@
+import { joinNames } from '../../../shared/parting.ts';
 import { byText, type SliceKind } from './slice.ts';
 
 /** Cases by the route their agents took, written `triage>billing`. A truncated route is a prefix, and joins none. */
@@ -11,7 +12,7 @@ export const route: SliceKind = {
       groupOf: ({ facts, noFacts }) => {
         if (!facts) return { none: noFacts ?? 'no_trajectory' };
         if (facts.route === null) return { none: 'no_agents_named' };
-        return facts.truncated ? { none: 'truncated' } : { group: facts.route.join('>') };
+        return facts.truncated ? { none: 'truncated' } : { group: joinNames(facts.route) };
       },
     };
   },

@@ -2,6 +2,7 @@ import type { SliceFigure } from '../../../shared/report.ts';
 import { rateOf, tallyAll } from '../evaluate/count-verdicts.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Project } from '../project/project.ts';
+import { largestGroups } from './largest-groups.ts';
 import type { Slice } from './slice.ts';
 
 /** Each group of a slice with every criterion's figures; under the least support only the support is given. */
@@ -18,15 +19,12 @@ export function sliceFigures(project: Project, slice: Slice, outcomes: readonly 
     if (members) members.push(outcome);
     else groups.set(joined.group, [outcome]);
   }
-  const values = [...groups.keys()].sort(slice.compare);
+  const { listed, others } = largestGroups(groups, slice);
   return {
     slice: slice.id,
     joinedNone,
-    groups: values.map((value) => ({
-      value,
-      cases: groups.get(value)!.length,
-      cells: cells(project, groups.get(value)!),
-    })),
+    groups: listed.map(({ value, members }) => ({ value, cases: members.length, cells: cells(project, members) })),
+    ...(others && { others: { groups: others.groups, cases: others.members } }),
   };
 }
 

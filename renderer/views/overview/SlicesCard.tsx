@@ -67,20 +67,16 @@ export function SlicesCard({ report }: { report: Report }) {
 
 function SliceGroups({ slice, criterion, minSupport }: { slice: SliceFigure; criterion: string; minSupport: number }) {
   const { say, reason: reasonWords } = useWords();
-  const none = Object.entries(slice.joinedNone);
+  const notes = Object.entries(slice.joinedNone).map(([reason, cases]) =>
+    say('slices.joined_none', { cases, reason: reasonWords(reason) }),
+  );
+  if (slice.others) notes.push(`${say('slice.others', slice.others)}.`);
   return (
     <tbody>
       <tr className="slice-head">
         <th scope="rowgroup" colSpan={8}>
           <Name>{slice.slice}</Name>
-          {none.length > 0 && (
-            <span className="faint">
-              {' '}
-              {none
-                .map(([reason, cases]) => say('slices.joined_none', { cases, reason: reasonWords(reason) }))
-                .join(' ')}
-            </span>
-          )}
+          {notes.length > 0 && <span className="faint"> {notes.join(' ')}</span>}
         </th>
       </tr>
       {slice.groups.slice(0, atOnce).map((group) => {

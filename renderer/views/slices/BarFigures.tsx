@@ -1,20 +1,22 @@
 import { formatDifference, formatP, formatRate } from '../../../shared/format.ts';
-import type { SliceCell } from '../../../shared/report.ts';
+import type { Report, SliceCell } from '../../../shared/report.ts';
 import { useWords } from '../../say.ts';
 import type { PanelBar } from './BarPanel.tsx';
 import { lineHeight, rowHeight } from './bar-layout.ts';
+import { absenceIn } from './slice-rows.ts';
 
 /** The figures of a bucket, at the right of its bars. They are said by the bars to those who do not see them. */
-export function BarFigures({ bar, minSupport, twoRuns }: { bar: PanelBar; minSupport: number; twoRuns: boolean }) {
+export function BarFigures(props: { bar: PanelBar; slice: string; report: Report; against: Report | null }) {
+  const { bar, slice, report, against } = props;
   const { language } = useWords();
   const figures = bar.difference?.figures;
   return (
-    <li style={{ height: rowHeight(twoRuns) }}>
+    <li style={{ height: rowHeight(against !== null) }}>
       <div className="bar-lines">
-        <Line cell={bar.here} minSupport={minSupport} />
-        {twoRuns && <Line cell={bar.other ?? null} minSupport={minSupport} />}
+        <Line cell={bar.here} slice={slice} of={report} />
+        {against && <Line cell={bar.other ?? null} slice={slice} of={against} />}
       </div>
-      {twoRuns && (
+      {against && (
         <div className={figures?.marked ? 'bar-difference bar-marked' : 'bar-difference'}>
           {figures && (
             <>
@@ -31,12 +33,12 @@ export function BarFigures({ bar, minSupport, twoRuns }: { bar: PanelBar; minSup
   );
 }
 
-function Line({ cell, minSupport }: { cell: SliceCell | null; minSupport: number }) {
+function Line({ cell, slice, of }: { cell: SliceCell | null; slice: string; of: Report }) {
   const { say, count, language } = useWords();
   if (cell === null) {
     return (
       <div className="bar-figure faint" style={{ height: lineHeight }}>
-        {say('slice.not_in_run')}
+        {say(absenceIn(of, slice))}
       </div>
     );
   }
@@ -48,7 +50,7 @@ function Line({ cell, minSupport }: { cell: SliceCell | null; minSupport: number
   return (
     <div className="bar-figure" style={{ height: lineHeight }}>
       {cell.rate === null ? (
-        <span className="faint" title={say('slice.under', { observed: passed + failed, min: minSupport })}>
+        <span className="faint" title={say('slice.under', { observed: passed + failed, min: of.minSliceSupport })}>
           – {count(passed + failed)}
         </span>
       ) : (

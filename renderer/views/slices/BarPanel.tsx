@@ -107,7 +107,7 @@ export function BarPanel(props: {
         </div>
         <ul className="bar-figures" aria-hidden="true" style={{ paddingTop: axisHeight }}>
           {bars.map((bar) => (
-            <BarFigures key={bar.value} bar={bar} minSupport={report.minSliceSupport} twoRuns={against !== null} />
+            <BarFigures key={bar.value} bar={bar} slice={slice} report={report} against={against} />
           ))}
         </ul>
       </div>

@@ -51,9 +51,10 @@ export function SliceCard(props: {
           ))}
         </div>
       )}
-      {(none.length > 0 || moved > 0 || drawn.length < rows.length) && (
+      {(none.length > 0 || moved > 0 || drawn.length < rows.length || figure.others) && (
         <ul className="card-notes">
           {drawn.length < rows.length && <li>{say('slice.folded', { drawn: drawn.length, groups: rows.length })}</li>}
+          {figure.others && <li>{say('slice.others', figure.others)}</li>}
           {none.map(([reason, cases]) => (
             <li key={reason}>{say('slices.joined_none', { cases, reason: words.reason(reason) })}</li>
           ))}

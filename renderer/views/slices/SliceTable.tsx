@@ -7,7 +7,7 @@ import { Scroll } from '../../components/Scroll.tsx';
 import { useWords } from '../../say.ts';
 import { hrefOf } from '../../state/look.ts';
 import { runName } from './run-name.ts';
-import type { RowCell, SliceRow } from './slice-rows.ts';
+import { absenceIn, type RowCell, type SliceRow } from './slice-rows.ts';
 
 const atOnce = 100;
 
@@ -158,7 +158,7 @@ function Figures(props: {
         </>
       ) : (
         <td colSpan={2} className="under-support">
-          {cell ? say('slices.under_support', { observed, min: of.minSliceSupport }) : say('slice.not_in_run')}
+          {cell ? say('slices.under_support', { observed, min: of.minSliceSupport }) : say(absenceIn(of, slice))}
         </td>
       )}
       <td className="n">{cell ? `${count(cell.counts.passed)} / ${count(observed)}` : '–'}</td>

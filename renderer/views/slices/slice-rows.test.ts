@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Comparison } from '../../../shared/comparison.ts';
 import type { Report, SliceFigure } from '../../../shared/report.ts';
-import { rowsOf } from './slice-rows.ts';
+import { absenceIn, rowsOf } from './slice-rows.ts';
 
 const cell = (criterion: string, passed: number) => ({
   criterion,
@@ -60,4 +60,11 @@ test('of two runs, the buckets of either in the order of the comparison', () => 
     [undefined, 2, null],
     [1, 7, difference],
   ]);
+});
+
+test('a bucket that a run does not list is empty there, unless it lists the largest alone', () => {
+  const report = (others?: object) =>
+    ({ slices: [{ slice: 'route', groups: [], joinedNone: {}, others }] }) as unknown as Report;
+  expect(absenceIn(report(), 'route')).toBe('slice.not_in_run');
+  expect(absenceIn(report({ groups: 3, cases: 4 }), 'route')).toBe('slice.not_listed');
 });

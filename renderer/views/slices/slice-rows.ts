@@ -39,6 +39,11 @@ export function rowsOf(
   }));
 }
 
+/** What is said of a bucket that a run's report does not list: where it lists the largest alone, cases may be in it yet. */
+export function absenceIn({ slices }: Report, slice: string): 'slice.not_in_run' | 'slice.not_listed' {
+  return slices.find((one) => one.slice === slice)?.others ? 'slice.not_listed' : 'slice.not_in_run';
+}
+
 type Group = SliceFigure['groups'][number];
 
 function groupsOf(groups: readonly Group[]): Map<string, Group> {

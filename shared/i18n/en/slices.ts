@@ -46,5 +46,8 @@ export const slices = {
   'slice.marked': 'stands out',
   'slice.more_rows': 'Show {more} more buckets',
   'slice.all_groups': 'All {groups} buckets, as charts',
+  'slice.others':
+    '{groups} smaller {groups|bucket is|buckets are} not listed, with {cases} {cases|case|cases} in {groups|it|them}',
+  'slice.not_listed': 'not among the largest in this run',
   'slice.see': 'As charts, beside each other',
 } as const;

@@ -48,5 +48,8 @@ export const slices: Readonly<Record<keyof typeof en, string>> = {
   'slice.marked': 'destaca',
   'slice.more_rows': 'Mostrar {more} grupos más',
   'slice.all_groups': 'Los {groups} grupos, en gráficos',
+  'slice.others':
+    '{groups} {groups|grupo más pequeño no figura|grupos más pequeños no figuran} en la lista, con {cases} {cases|caso|casos}',
+  'slice.not_listed': 'no está entre los más grandes de esta ejecución',
   'slice.see': 'En gráficos, unos junto a otros',
 };

@@ -1,4 +1,5 @@
 import type { Facets } from '../../../../shared/contract/cases.ts';
+import { joinNames, splitNames } from '../../../../shared/parting.ts';
 import type { Redaction } from './redaction.ts';
 
 type Facet = Facets['tools'][number];
@@ -8,7 +9,7 @@ export function redactFacets({ name, idle }: Redaction, facets: Facets): Facets 
   if (idle) return facets;
   const named = (values: readonly Facet[]) => values.map(({ value, cases }) => ({ value: name(value), cases }));
   const joined = (values: readonly Facet[]) =>
-    values.map(({ value, cases }) => ({ value: value.split('>').map(name).join('>'), cases }));
+    values.map(({ value, cases }) => ({ value: joinNames(splitNames(value).map(name)), cases }));
   return {
     ...facets,
     tools: named(facets.tools),
