@@ -198,10 +198,9 @@ for (const language of languages) {
   test(`a pair labelled, and taken back (${language})`, async ({ app, pairs }) => {
     const page = await app.open(pairs);
     await speak(page, language);
-    const walk = walkOn(page);
     await page.getByRole('link', { name: begins('screen.labels') }).click();
     const first = page.getByRole('region', { name: 'ord-1~injected', exact: true });
-    await walk.stop({ screen: 'labels', run: 'only' }, () => expect(first).toBeVisible());
+    await expect(first).toBeVisible();
     await page.getByRole('textbox', { name: begins('labels.you') }).fill('Bea');
     await page.keyboard.press('Tab');
     const left = (count: number) => page.getByText(say('labels.left', { left: count, pairs: 4, name: 'Bea' }));
@@ -210,8 +209,13 @@ for (const language of languages) {
     await expect(left(3)).toBeVisible();
     await page.keyboard.press('u');
     await expect(left(4)).toBeVisible();
+    const walk = walkOn(page);
+    await walk.stop({ screen: 'labels', run: 'only', pair: 'ord-1~injected' }, async () => {
+      await expect(first).toBeVisible();
+      await expect(left(4)).toBeVisible();
+    });
     await first.getByRole('link', { name: say('labels.case') }).click();
-    await walk.stop({ screen: 'case', run: 'only', case: 'ord-1~injected', step: '1' }, async () => {
+    await walk.stop({ screen: 'case', run: 'only', case: 'ord-1~injected' }, async () => {
       await named(page, 'ord-1~injected')();
       await expect(page.getByRole('region', { name: say('pair.title') })).toBeVisible();
     });
