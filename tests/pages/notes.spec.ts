@@ -1,4 +1,4 @@
-import { appendFile, cp, readFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -153,6 +153,38 @@ test('all notes of a run on one screen, found by text and tag, each leading to i
   await expect(page.getByRole('main')).toContainText('No note matches');
   await page.keyboard.press('Control+z');
   await expect(list.getByRole('article')).toHaveText([/the wrong tool/]);
+});
+
+test('a long list is turned page by page, and Back finds the page', async ({ app, desk }) => {
+  const notes = Array.from({ length: 101 }, (_, at) => ({
+    id: `${at}`,
+    case_id: 'case_008',
+    text: `thought ${at}`,
+    by: 'Bob',
+    at: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+  }));
+  await writeFile(
+    join(desk, 'runs/newer/annotations.jsonl'),
+    notes.map((note) => `${JSON.stringify(note)}\n`).join(''),
+  );
+  const page = await app.open(desk);
+  await goTo(page, 'notes', { folder: desk, run: 'newer' });
+  const list = page.getByRole('list', { name: 'Notes, the newest first' });
+  await expect(list.getByRole('article')).toHaveCount(100);
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(list.getByRole('article')).toHaveText([/thought 0/]);
+  await list.getByRole('link', { name: 'case_008' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('case_008');
+  await page.goBack();
+  await expect(list.getByRole('article')).toHaveText([/thought 0/]);
+  // A page that is empty is not stayed at.
+  const deletion = list.getByRole('button', { name: 'Delete the note of Bob' });
+  await deletion.click();
+  await expect(told(page, 'Say who you are first')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'You are' })).toBeFocused();
+  await page.keyboard.type('Ada');
+  await deletion.click();
+  await expect(list.getByRole('article')).toHaveCount(100);
 });
 
 test('the list of cases shows what is annotated, and is filtered by it', async ({ app, desk }) => {
