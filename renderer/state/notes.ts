@@ -14,10 +14,12 @@ interface Writing {
   written: readonly (Place & { id: string })[];
   said: TextKey | null;
   refused: readonly Problem[];
+  /** A note was to be deleted by somebody without a name, and no form asks for it. */
+  asksName: boolean;
   busy: boolean;
 }
 
-const useWriting = create<Writing>(() => ({ written: [], said: null, refused: [], busy: false }));
+const useWriting = create<Writing>(() => ({ written: [], said: null, refused: [], asksName: false, busy: false }));
 
 const words = { add: 'notes.added', edit: 'notes.changed', delete: 'notes.deleted', undo: 'notes.undone' } as const;
 
@@ -26,10 +28,10 @@ async function write({ folder, run }: Place, change: AnnotationChange): Promise<
   const by = useLook.getState().labeller.trim();
   if (useWriting.getState().busy) return false;
   if (by === '') {
-    useWriting.setState({ said: 'notes.you_first', refused: [] });
+    useWriting.setState({ said: 'notes.you_first', refused: [], asksName: change.kind === 'delete' });
     return false;
   }
-  useWriting.setState({ busy: true, said: null });
+  useWriting.setState({ busy: true, said: null, asksName: false });
   const wrote = await engine.annotate({ folder, run, by, change });
   const before = useWriting.getState().written;
   if (!wrote.ok) {
@@ -46,18 +48,19 @@ async function write({ folder, run }: Place, change: AnnotationChange): Promise<
 
 /** Whoever goes elsewhere has read what was said; what was written can still be taken back. */
 function hush(): void {
-  useWriting.setState({ said: null, refused: [] });
+  useWriting.setState({ said: null, refused: [], asksName: false });
 }
 
 /** What can be done to the notes of a run from here. */
 export function useNoteDesk({ folder, run }: Place) {
   useEffect(() => hush, []);
-  const { written, said, refused, busy } = useWriting();
+  const { written, said, refused, asksName, busy } = useWriting();
   const mine = written.filter((one) => one.folder === folder && one.run === run);
   const last = mine.at(-1);
   return {
     said,
     refused,
+    asksName,
     busy,
     canUndo: last !== undefined,
     write: (change: AnnotationChange) => write({ folder, run }, change),

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, goTo, placeIn, test as screenTest } from './screens/screens-fixture.ts';
 import { longest, writeTimelineProject } from './screens/timeline-project.ts';
@@ -175,22 +174,3 @@ test('the state around a call says what the call changed', async ({ openCase }) 
   await playhead(page).press('End');
   await expect(changes).toHaveCount(0);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on timelines, ${colorScheme}`, async ({ app, door }, info) => {
-    test.slow();
-    const folder = info.outputPath(door, 'axe');
-    await writeTimelineProject(folder, ['handoffs', 'nested', 'deep', 'world']);
-    const page = await app.open(folder);
-    await page.emulateMedia({ colorScheme });
-    for (const id of ['handoffs', 'nested', 'deep', 'world']) {
-      await goTo(page, 'case', { folder, run: 'only', case: id, step: '2' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(id);
-      await expect(page.locator('.plot .block, .plot canvas').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  });
-}

@@ -10,12 +10,19 @@ export function UndoLine(props: {
   said: TextKey | null;
   refused: readonly Problem[];
   onUndo: (() => void) | undefined;
+  /** Given where a name has to be said first. */
+  you?: { name: string; onName: (name: string) => void } | undefined;
   onClose: () => void;
 }) {
-  const { said, refused, onUndo, onClose } = props;
+  const { said, refused, onUndo, you, onClose } = props;
   const { say } = useWords();
   const shown = said !== null || refused.length > 0;
   const button = useRef<HTMLButtonElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const asks = you !== undefined;
+  useEffect(() => {
+    if (asks) name.current?.focus();
+  }, [asks]);
   useEffect(() => {
     // What had the focus is gone with its note.
     if (said === 'notes.deleted') button.current?.focus();
@@ -26,6 +33,18 @@ export function UndoLine(props: {
         <>
           {said !== null && <span>{say(said)}</span>}
           <ProblemList problems={refused} />
+          {you && (
+            <label>
+              {say('notes.you')}{' '}
+              <input
+                ref={name}
+                value={you.name}
+                maxLength={200}
+                autoComplete="name"
+                onChange={(event) => you.onName(event.target.value)}
+              />
+            </label>
+          )}
           {onUndo && (
             <button ref={button} type="button" onClick={onUndo}>
               {say('notes.undo')} <kbd>Ctrl Z</kbd>

@@ -40,19 +40,20 @@ export function StepPane({ subject, lanes, marks, verdicts, notes, step, onStep 
   return (
     <Card title={title} className="step-pane">
       <Scroll of={title} className="step-pane-body">
+        {marks.map((mark) => (
+          <p key={mark.criterion} className={`step-evidence verdict-${mark.status}`}>
+            <StatusShape mark={mark.status} />
+            <span>
+              {stepWords({ ...mark, first: true }, verdicts, words)} <code className="faint">{mark.criterion}</code>
+            </span>
+          </p>
+        ))}
+        {/* Not only once the step is read: what is typed right after `c` is meant for the comment, and not for the keys. */}
+        <StepNotes subject={subject} step={step} notes={notes} />
         {answer.state !== 'ready' ? (
           <Unready answer={answer} />
         ) : (
           <>
-            {marks.map((mark) => (
-              <p key={mark.criterion} className={`step-evidence verdict-${mark.status}`}>
-                <StatusShape mark={mark.status} />
-                <span>
-                  {stepWords({ ...mark, first: true }, verdicts, words)} <code className="faint">{mark.criterion}</code>
-                </span>
-              </p>
-            ))}
-            <StepNotes subject={subject} step={step} notes={notes} />
             <StepFacts detail={answer.value} lanes={lanes} onStep={onStep} />
             <StepValues
               subject={subject}

@@ -18,13 +18,13 @@ export function NotesFilter(props: { text: string; tag: string | null; tags: Out
         spellCheck={false}
         placeholder={say('notes.search')}
         aria-label={say('notes.search')}
-        onChange={(event) => stay({ where: event.target.value })}
+        onChange={(event) => stay({ where: event.target.value, row: 1 })}
       />
       {(tags.length > 0 || tag !== null) && (
         <select
           value={tag ?? ''}
           aria-label={say('notes.by_tag')}
-          onChange={(event) => stay({ tag: event.target.value || null })}
+          onChange={(event) => stay({ tag: event.target.value || null, row: 1 })}
         >
           <option value="">{say('notes.any_tag')}</option>
           {tag !== null && tags.every((one) => one.tag !== tag) && <option value={tag}>{visibleText(tag)}</option>}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Card } from '../../components/Card.tsx';
 import { Name } from '../../components/Name.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -8,10 +7,11 @@ import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
-import { go, hrefOf, type Place, useAddress } from '../../state/look.ts';
+import { go, hrefOf, type Place, sayLabeller, useAddress, useLook } from '../../state/look.ts';
 import { useNoteDesk, useReadOnly } from '../../state/notes.ts';
 import { useUndoKey } from '../../state/undo-key.ts';
 import { useAnswer, useKept } from '../../state/use-answer.ts';
+import { useLastPage, usePageAt } from '../../state/use-page-at.ts';
 import { NotesFilter } from './NotesFilter.tsx';
 
 const pageSize = 100;
@@ -20,11 +20,11 @@ const pageSize = 100;
 export function NotesScreen({ place }: { place: Place }) {
   const { say } = useWords();
   const { where, tag } = useAddress();
-  const [offset, setOffset] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is looked at from its beginning
-  useEffect(() => setOffset(0), [where, tag]);
+  const { offset, turn } = usePageAt(pageSize);
   const asked = { ...place, ...(where && { text: where }), ...(tag !== null && { tag }), offset, limit: pageSize };
   const answer = useKept(useAnswer('annotations', asked));
+  useLastPage(answer.state === 'ready' ? answer.value.total : null, offset, pageSize);
+  const name = useLook((look) => look.labeller);
   const desk = useNoteDesk(place);
   const readOnly = useReadOnly(place.folder);
   useLanding('#screen-title', answer.state === 'ready');
@@ -66,11 +66,11 @@ export function NotesScreen({ place }: { place: Place }) {
           </ul>
           {total > pageSize && (
             <p className="card-foot note-pages">
-              <button type="button" disabled={offset === 0} onClick={() => setOffset(offset - pageSize)}>
+              <button type="button" disabled={offset === 0} onClick={() => turn(offset - pageSize)}>
                 {say('notes.newer')}
               </button>
               <span>{say('notes.page', { from: offset + 1, to: offset + rows.length, of: total })}</span>
-              <button type="button" disabled={offset + pageSize >= total} onClick={() => setOffset(offset + pageSize)}>
+              <button type="button" disabled={offset + pageSize >= total} onClick={() => turn(offset + pageSize)}>
                 {say('notes.older')}
               </button>
             </p>
@@ -82,6 +82,7 @@ export function NotesScreen({ place }: { place: Place }) {
         said={desk.said}
         refused={desk.refused}
         onUndo={desk.canUndo ? desk.undo : undefined}
+        you={desk.asksName ? { name, onName: sayLabeller } : undefined}
         onClose={desk.hush}
       />
     </div>

@@ -7,8 +7,9 @@ import { Notice } from '../../components/Notice.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
+import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
-import type { Place } from '../../state/look.ts';
+import { go, type Place } from '../../state/look.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { BreakageTable } from './BreakageTable.tsx';
 
@@ -16,6 +17,8 @@ import { BreakageTable } from './BreakageTable.tsx';
 export function SelfTestScreen({ place }: { place: Place }) {
   const { say } = useWords();
   const tested = useAnswer('selfTest', place);
+  const toOverview = () => go({ screen: 'overview' });
+  useKeys({ Escape: toOverview });
   useLanding('#screen-title', tested.state === 'ready');
   if (tested.state === 'loading') {
     return (

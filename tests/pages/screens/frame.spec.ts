@@ -25,6 +25,23 @@ test('what this cannot tell is one link away on every screen', async ({ app, des
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
 });
 
+test('Esc leads one level up from every screen of a folder', async ({ app, pairs }) => {
+  const page = await app.open(pairs);
+  const title = page.getByRole('heading', { level: 1 });
+  const names = ['Cases', 'Routes', 'Slices', 'Compare', 'Labels', 'Notes', 'Self-test', 'Problems'];
+  for (const name of names) {
+    await page
+      .getByRole('navigation', { name: 'Screens' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+    await expect(title).toHaveText(name);
+    // A screen is begun at its title, or at what it is about.
+    await expect(page.locator('main :focus, h1:focus'), name).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(title, name).toHaveText('Overview');
+  }
+});
+
 test('the keys are listed, and single ones can be switched off', async ({ app, desk }) => {
   const page = await app.open(desk);
   await expect(page.getByRole('link', { name: 'no-deletion' })).toBeFocused();

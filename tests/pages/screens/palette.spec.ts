@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './screens-fixture.ts';
 
@@ -60,12 +59,4 @@ test('without a folder there are examples to open', async ({ app }) => {
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('Overview');
   await expect(page.getByRole('complementary', { name: 'Project' })).toContainText('triage-agents');
-});
-
-test('axe finds nothing', async ({ app, desk }) => {
-  const page = await app.open(desk);
-  await expect(title(page)).toHaveText('Overview');
-  await page.keyboard.press('Control+k');
-  await expect(options(page).first()).toBeVisible();
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
 });

@@ -104,6 +104,7 @@ const cases: Readonly<Record<string, () => { steps: Step[]; checkpoints?: object
   nested: () => ({ steps: nested }),
   deep: () => ({ steps: deep }),
   world: () => ({ steps: world, checkpoints }),
+  many: () => ({ steps: long(2500) }),
   long: () => ({ steps: long(longest) }),
 };
 
