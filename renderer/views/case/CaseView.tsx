@@ -19,7 +19,7 @@ import {
   nextEvidence,
 } from './evidence.ts';
 import { HitBar } from './hit/HitBar.tsx';
-import { Neighbours } from './Neighbours.tsx';
+import { CaseFacts, Neighbours } from './Neighbours.tsx';
 import { NotesCard } from './notes/NotesCard.tsx';
 import { useCaseNotes } from './notes/use-case-notes.ts';
 import { PairLinks } from './pair/PairLinks.tsx';
@@ -82,10 +82,11 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
     <div className="case">
       {find !== null && <HitBar place={subject} text={find} />}
       <div className={hasSteps ? 'case-top' : 'case'}>
-        <div>
+        <div className="case-head">
           <Neighbours detail={detail} query={query} criterion={criterion} />
           <PairLinks detail={detail} query={query} />
           {holds('compare') && <BesideLinks subject={subject} detail={detail} />}
+          <CaseFacts detail={detail} />
         </div>
         <VerdictsCard verdicts={verdicts} criterion={criterion} step={step} onChoose={choose} onSee={see} />
         {trajectory && hasSteps ? (
