@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CaseDetail } from '../../../shared/contract/cases.ts';
+import { Hint } from '../../components/Hint.tsx';
+import { useWords } from '../../say.ts';
 import type { Address } from '../../state/address.ts';
 import { useHolds } from '../../state/held.ts';
+import { useHint } from '../../state/hints.ts';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
 import { go, stay, useAddress } from '../../state/look.ts';
@@ -37,6 +40,8 @@ type Query = Pick<Address, 'where' | 'sort' | 'descending'>;
 
 /** One case and trial: what was judged, what decided it, and every step. */
 export function CaseView({ subject, query, detail }: { subject: Subject; query: Query; detail: CaseDetail }) {
+  const { say } = useWords();
+  const hint = useHint('case');
   const { step: asked, criterion, path, replay, find, part } = useAddress();
   const { trajectory, verdicts } = detail;
   const holds = useHolds();
@@ -80,6 +85,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
   };
   return (
     <div className="case">
+      {hasSteps && <Hint text={say('hint.case')} onDismiss={hint} />}
       {find !== null && <HitBar place={subject} text={find} />}
       <div className={hasSteps ? 'case-top' : 'case'}>
         <div className="case-head">
