@@ -7,8 +7,13 @@ export function settingsHandlers(settingsFolder: string): Pick<Handlers, 'settin
   const kept = keptSettings(settingsFolder);
   return {
     settings: async () => succeed(await kept.read()),
-    changeSettings: async ({ language }) => {
-      await kept.change((settings): Settings => ({ language: language === undefined ? settings.language : language }));
+    changeSettings: async ({ language, hintsSeen }) => {
+      await kept.change(
+        (settings): Settings => ({
+          language: language === undefined ? settings.language : language,
+          hintsSeen: hintsSeen ?? settings.hintsSeen,
+        }),
+      );
       return succeed(await kept.read());
     },
   };

@@ -34,19 +34,19 @@ type View = { within?: Screen; asks?: MethodName } & (
   | { of: 'run'; Screen(props: { place: Place }): ReactNode }
 );
 
-/** What stands at each address. A new screen is a file in a folder of its own, and a line here. */
+/** What stands at each address, in the order of the side bar. A new screen is a file in a folder of its own, and a line here. */
 export const views: Readonly<Record<Screen, View>> = {
   start: { of: 'program', Screen: Start, asks: 'recentFolders' },
   overview: { of: 'run', Screen: Overview, asks: 'report' },
   cases: { of: 'run', Screen: CasesScreen, asks: 'cases' },
   case: { of: 'run', Screen: CaseScreen, within: 'cases', asks: 'caseDetail' },
+  find: { of: 'run', Screen: FindScreen, asks: 'find' },
   routes: { of: 'run', Screen: RoutesScreen, asks: 'routes' },
   slices: { of: 'run', Screen: SlicesScreen, asks: 'report' },
   compare: { of: 'folder', Screen: CompareScreen, asks: 'compare' },
   'side-by-side': { of: 'folder', Screen: SideBySideScreen, within: 'compare', asks: 'sideBySide' },
-  notes: { of: 'run', Screen: NotesScreen, asks: 'annotations' },
-  find: { of: 'run', Screen: FindScreen, asks: 'find' },
   labels: { of: 'folder', Screen: LabelsScreen, asks: 'labelPairs' },
+  notes: { of: 'run', Screen: NotesScreen, asks: 'annotations' },
   'self-test': { of: 'run', Screen: SelfTestScreen, asks: 'selfTest' },
   export: { of: 'run', Screen: ExportScreen, asks: 'exportReport' },
   problems: { of: 'folder', Screen: Problems, asks: 'problems' },

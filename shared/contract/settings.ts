@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { languages } from '../i18n/text.ts';
 import { none } from './inputs.ts';
 
+/** The screens that tell a newcomer what to press first. */
+export const hints = ['start', 'overview', 'case'] as const;
+export type HintId = (typeof hints)[number];
+
 export const Settings = z.object({
   /** Null for the system's. */
   language: z.enum(languages).nullable(),
+  /** The hints that are not wanted any more. */
+  hintsSeen: z.array(z.enum(hints)).max(hints.length),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -8,6 +8,8 @@ import { openedTo, treeKey } from './tree-keys.ts';
 
 const rowHeight = 20;
 const rowsAtMost = 16;
+/** What a tree is padded with, and the bar that it is scrolled sideways by. */
+const besideRows = 8 + 16;
 
 /** A JSON text as a tree that folds: numbers as written, any depth, any length. `onChoose` tells which value is chosen. */
 export function JsonTree(props: {
@@ -65,7 +67,7 @@ export function JsonTree(props: {
         tabIndex={0}
         aria-activedescendant={`${id}-${seen[selected]}`}
         onKeyDown={onKeyDown}
-        style={{ height: Math.min(seen.length, rowsAtMost) * rowHeight + 8 }}
+        style={{ maxHeight: rowsAtMost * rowHeight + besideRows }}
       >
         <div role="presentation" style={{ height: length, position: 'relative' }}>
           {items.map((item) => {

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CaseDetail } from '../../../shared/contract/cases.ts';
+import { Hint } from '../../components/Hint.tsx';
+import { useWords } from '../../say.ts';
 import type { Address } from '../../state/address.ts';
 import { useHolds } from '../../state/held.ts';
+import { useHint } from '../../state/hints.ts';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
 import { go, stay, useAddress } from '../../state/look.ts';
@@ -19,7 +22,7 @@ import {
   nextEvidence,
 } from './evidence.ts';
 import { HitBar } from './hit/HitBar.tsx';
-import { Neighbours } from './Neighbours.tsx';
+import { CaseFacts, Neighbours } from './Neighbours.tsx';
 import { NotesCard } from './notes/NotesCard.tsx';
 import { useCaseNotes } from './notes/use-case-notes.ts';
 import { PairLinks } from './pair/PairLinks.tsx';
@@ -37,6 +40,8 @@ type Query = Pick<Address, 'where' | 'sort' | 'descending'>;
 
 /** One case and trial: what was judged, what decided it, and every step. */
 export function CaseView({ subject, query, detail }: { subject: Subject; query: Query; detail: CaseDetail }) {
+  const { say } = useWords();
+  const hint = useHint('case');
   const { step: asked, criterion, path, replay, find, part } = useAddress();
   const { trajectory, verdicts } = detail;
   const holds = useHolds();
@@ -80,12 +85,14 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
   };
   return (
     <div className="case">
+      {hasSteps && <Hint text={say('hint.case')} onDismiss={hint} />}
       {find !== null && <HitBar place={subject} text={find} />}
       <div className={hasSteps ? 'case-top' : 'case'}>
-        <div>
+        <div className="case-head">
           <Neighbours detail={detail} query={query} criterion={criterion} />
           <PairLinks detail={detail} query={query} />
           {holds('compare') && <BesideLinks subject={subject} detail={detail} />}
+          <CaseFacts detail={detail} />
         </div>
         <VerdictsCard verdicts={verdicts} criterion={criterion} step={step} onChoose={choose} onSee={see} />
         {trajectory && hasSteps ? (

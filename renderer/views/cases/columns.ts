@@ -40,7 +40,7 @@ const widths: Readonly<
   trial: [52, 0],
   criterion: [92, 1],
   steps: [64, 0],
-  calls: [64, 0],
+  calls: [72, 0],
   route: [150, 1.4],
   notes: [68, 0.5],
   end: [88, 0.4],

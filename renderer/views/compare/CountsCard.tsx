@@ -63,7 +63,7 @@ function CountRow({ one }: { one: CountComparison }) {
       <td className="n">{count(complete)}</td>
       <td className="n">{count(incomplete)}</td>
       <td className="n">{formatP(language, p)}</td>
-      <td className="dim">{say(clustered ? 'comparing.by_clusters' : 'comparing.by_cases')}</td>
+      <td className="dim wraps">{say(clustered ? 'comparing.by_clusters' : 'comparing.by_cases')}</td>
     </tr>
   );
 }

@@ -38,9 +38,9 @@ export function FlipGrid({ place, criterion }: { place: Two; criterion: string |
       id="flip-grid"
       label={say('comparing.flips')}
       columns={[
-        { key: 'change', head: say('comparing.change'), width: '104px' },
+        { key: 'change', head: say('comparing.change'), width: '120px' },
         { key: 'case', head: say('comparing.case'), width: 'minmax(160px, 1.4fr)' },
-        { key: 'trial', head: say('comparing.trial'), width: '56px' },
+        { key: 'trial', head: say('comparing.trial'), width: '68px' },
         { key: 'criterion', head: say('criteria.criterion'), width: 'minmax(160px, 1.2fr)' },
         { key: 'a', head: 'A', width: 'minmax(120px, 1fr)' },
         { key: 'b', head: 'B', width: 'minmax(120px, 1fr)' },
@@ -71,7 +71,7 @@ export function FlipGrid({ place, criterion }: { place: Two; criterion: string |
       }}
       onSight={onSight}
       rowsAtMost={rowsAtMost}
-      least={760}
+      least={788}
     />
   );
 }

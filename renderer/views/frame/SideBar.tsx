@@ -12,9 +12,8 @@ import { RunNote, RunPicker } from './RunPicker.tsx';
 
 /** Where one can go. At narrow widths it folds to icons with the same names. */
 export function SideBar({ project }: { project: FolderSummary | null }) {
-  const { say, count } = useWords();
+  const { say } = useWords();
   const holds = useHolds();
-  const found = project ? project.errors + project.warnings : 0;
   return (
     <aside className="side" aria-label={say('frame.side')}>
       <div className="project">
@@ -33,26 +32,10 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
         </div>
       )}
       <nav aria-label={say('frame.navigation')}>
-        <NavLink screen="start" />
-        {project && (
-          <>
-            <NavLink screen="overview" />
-            <NavLink screen="cases" note={count(project.cases)} />
-            {project.runs.length > 0 && (
-              <>
-                <NavLink screen="routes" />
-                <NavLink screen="slices" />
-                <NavLink screen="compare" />
-              </>
-            )}
-            {project.runs.length > 0 && <NavLink screen="find" />}
-            <LabelsLink folder={project.folder} />
-            <NotesLink folder={project.folder} />
-            {project.runs.length > 0 && <NavLink screen="self-test" />}
-            {project.runs.length > 0 && <NavLink screen="export" />}
-            <NavLink screen="problems" note={found > 0 ? count(found) : undefined} alarm={project.errors > 0} />
-          </>
-        )}
+        <div className="nav-group">
+          <NavLink screen="start" />
+        </div>
+        {project && <ProjectLinks project={project} />}
       </nav>
       <section className="limits" aria-labelledby="limits-title">
         <h2 id="limits-title">{say('cannot.title')}</h2>
@@ -65,6 +48,36 @@ export function SideBar({ project }: { project: FolderSummary | null }) {
       </nav>
       {holds('settings') && <LanguagePicker />}
     </aside>
+  );
+}
+
+/** What a folder can be asked, in the order of the work: look, see the whole, compare, write down, and see to the folder itself. */
+function ProjectLinks({ project }: { project: FolderSummary }) {
+  const { count } = useWords();
+  const found = project.errors + project.warnings;
+  const hasRuns = project.runs.length > 0;
+  return (
+    <>
+      <div className="nav-group">
+        <NavLink screen="overview" />
+        <NavLink screen="cases" note={count(project.cases)} />
+        {hasRuns && <NavLink screen="find" />}
+      </div>
+      {hasRuns && (
+        <div className="nav-group">
+          <NavLink screen="routes" />
+          <NavLink screen="slices" />
+          <NavLink screen="compare" />
+        </div>
+      )}
+      <div className="nav-group">
+        <LabelsLink folder={project.folder} />
+        <NotesLink folder={project.folder} />
+        {hasRuns && <NavLink screen="self-test" />}
+        {hasRuns && <NavLink screen="export" />}
+        <NavLink screen="problems" note={found > 0 ? count(found) : undefined} alarm={project.errors > 0} />
+      </div>
+    </>
   );
 }
 

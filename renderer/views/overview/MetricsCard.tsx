@@ -52,7 +52,7 @@ function MetricRow({ metric }: { metric: MetricFigure }) {
       </th>
       <td className="n figure">{formatMetric(words.language, metric)}</td>
       <td className="dim">{formatMetricInterval(words.language, metric)}</td>
-      <td className="dim">
+      <td className="dim wraps">
         {whatIt(metric, words)}
         {metric.boundNeeds !== null && ` · ${words.say('metrics.bound_needs', { cases: metric.boundNeeds })}`}
       </td>

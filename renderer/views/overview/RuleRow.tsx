@@ -28,24 +28,20 @@ export function RuleRow(props: { place: Place; report: Report; decision: RuleDec
     <li className="rule">
       <StatusBadge mark={markOfGate[verdict]}>{say(`verdict.${verdict}`)}</StatusBadge>
       <div className="rule-what">
-        <strong>
-          {cases ? (
-            <a
-              href={hrefOf(cases)}
-              data-first-red={firstRed || undefined}
-              className={`rule-link ink-${markOfGate[verdict]}`}
-            >
+        <span className="rule-name">
+          <strong>
+            {cases ? (
+              <a
+                href={hrefOf(cases)}
+                data-first-red={firstRed || undefined}
+                className={`rule-link ink-${markOfGate[verdict]}`}
+              >
+                <Name>{rule.id}</Name>
+              </a>
+            ) : (
               <Name>{rule.id}</Name>
-            </a>
-          ) : (
-            <Name>{rule.id}</Name>
-          )}
-        </strong>
-        <span className="rule-subject">
-          <span className="mono">
-            <Name>{rule.criterion ?? rule.metric ?? ''}</Name>
-          </span>
-          <span className="rule-bar">{barWords(decision, words)}</span>
+            )}
+          </strong>
           {scale && (
             <button
               ref={mover}
@@ -58,6 +54,12 @@ export function RuleRow(props: { place: Place; report: Report; decision: RuleDec
               {say('what_if.open')}
             </button>
           )}
+        </span>
+        <span className="rule-subject">
+          <span className="mono">
+            <Name>{rule.criterion ?? rule.metric ?? ''}</Name>
+          </span>
+          <span className="rule-bar">{barWords(decision, words)}</span>
         </span>
       </div>
       <div className="rule-why">

@@ -49,7 +49,7 @@ export function PartingsCard({ routes, judging }: { routes: Routes; judging: str
                       className="ink-fail"
                       label={partingWords(one)}
                     >
-                      ×{words.count(one.cases)}
+                      {words.count(one.cases)}
                     </CasesLink>
                   </td>
                 </tr>
@@ -58,7 +58,7 @@ export function PartingsCard({ routes, judging }: { routes: Routes; judging: str
                 <tr className="faint">
                   <td />
                   <td colSpan={2}>{say('routes.other_partings', { places: otherPartings.places })}</td>
-                  <td className="n">×{words.count(otherPartings.cases)}</td>
+                  <td className="n">{words.count(otherPartings.cases)}</td>
                 </tr>
               )}
             </tbody>

@@ -4,7 +4,7 @@ import type { Routes } from '../../../shared/contract/routes.ts';
 export const namesWidth = 150;
 
 /** What a place takes at least, and what of it is not for the name: the node, and the count behind the name. */
-const leastPlace = 126;
+const leastPlace = 120;
 const besideName = 52;
 const characterWidth = 6.6;
 

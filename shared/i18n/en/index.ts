@@ -6,6 +6,7 @@ import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { exports } from './exports.ts';
 import { find } from './find.ts';
+import { hints } from './hints.ts';
 import { labels } from './labels.ts';
 import { language } from './language.ts';
 import { pair } from './pair.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...evidence,
   ...find,
   ...exports,
+  ...hints,
   ...labels,
   ...language,
   ...pair,

@@ -174,7 +174,7 @@ export const screens = {
   'criteria.note': 'rate with its {confidence} interval; a tick where a rule’s bar stands',
   'criteria.note_missing':
     'rate with its {confidence} interval; hatched: what missing cases could still change; a tick where a rule’s bar stands',
-  'criteria.trials': '{cases} cases × {trials} trials',
+  'criteria.trials': '{cases} {cases|case|cases} × {trials} {trials|trial|trials}',
   'criteria.none': 'The project names no evaluators: nothing is judged.',
   'criteria.criterion': 'criterion',
   'criteria.rate': 'rate',

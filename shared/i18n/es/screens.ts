@@ -179,7 +179,7 @@ export const screens: Readonly<Record<keyof typeof en, string>> = {
   'criteria.note': 'tasa con su intervalo al {confidence}; una marca donde está el umbral de una regla',
   'criteria.note_missing':
     'tasa con su intervalo al {confidence}; rayado: lo que los faltantes aún podrían cambiar; una marca donde está el umbral de una regla',
-  'criteria.trials': '{cases} casos × {trials} ensayos',
+  'criteria.trials': '{cases} {cases|caso|casos} × {trials} {trials|ensayo|ensayos}',
   'criteria.none': 'El proyecto no nombra evaluadores: no se juzga nada.',
   'criteria.criterion': 'criterio',
   'criteria.rate': 'tasa',

@@ -35,7 +35,7 @@ test('Spanish from the start screen to a case, and remembered', async ({ app, de
   await page.reload();
   await expect(page.getByRole('region', { name: 'Veredictos' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Language · Idioma' })).toHaveValue('es');
-  expect(await app.call('settings', {})).toEqual({ ok: true, value: { language: 'es' } });
+  expect(await app.call('settings', {})).toEqual({ ok: true, value: { language: 'es', hintsSeen: [] } });
   if (app.door === 'window') expect(await menuOf(app)).toEqual(['Archivo', 'Edición', 'Ver', 'Ventana', 'Ayuda']);
 
   await page.getByRole('combobox', { name: 'Language · Idioma' }).selectOption('English');
