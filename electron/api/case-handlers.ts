@@ -15,8 +15,8 @@ export function caseHandlers(sessions: Sessions): Pick<Handlers, CaseMethod> {
   return {
     facets: async ({ folder, run }) => {
       const session = await sessions.of(folder);
-      return andThen(await session.evaluated(run), ({ project, evaluation }) =>
-        succeed(facets(project, evaluation.outcomes)),
+      return andThen(await session.evaluated(run), async ({ project, evaluation }) =>
+        succeed(await facets(project, evaluation.outcomes)),
       );
     },
     cases: async ({ folder, run, offset, limit, ...listing }) => {

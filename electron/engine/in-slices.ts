@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** Milliseconds of work after which others are let in: less than a reader notices. */
-const slice = 12;
+export const slice = 12;
 
 /** Work that yields wherever it may be interrupted. */
 export type Work<Result> = Generator<void, Result>;
@@ -12,8 +14,13 @@ export async function inSlices<Result>(work: Work<Result>): Promise<Result> {
       const step = work.next();
       if (step.done) return step.value;
     } while (performance.now() < until);
-    await new Promise((resolve) => setImmediate(resolve));
+    await letOthersIn();
   }
+}
+
+/** Whoever else asks something of this process is answered before this resolves. */
+export function letOthersIn(): Promise<void> {
+  return setImmediate();
 }
 
 /** Does the same work in one go. */

@@ -2,6 +2,7 @@ import type { ComparedRun, Comparison, Flip } from '../../../shared/comparison.t
 import { tallyAll } from '../evaluate/count-verdicts.ts';
 import type { Evaluation } from '../evaluate/evaluate-run.ts';
 import { gateOfRun } from '../gate/gate-of-run.ts';
+import { inSlices } from '../in-slices.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 import { engineVersion } from '../version.ts';
 import { compareCounts } from './compare-counts.ts';
@@ -37,7 +38,7 @@ export async function compareRuns(project: Project, a: ComparableRun, b: Compara
     pairing,
   );
   const lists = listPairing(pairing);
-  const { slices, family } = compareSlices(project, pairs, [a.evaluation.report, b.evaluation.report]);
+  const { slices, family } = await inSlices(compareSlices(project, pairs, [a.evaluation.report, b.evaluation.report]));
   const comparison: Comparison = {
     format: 1,
     project: project.config.project,

@@ -1,5 +1,6 @@
 import type { SliceCellComparison, SliceComparison } from '../../../shared/comparison.ts';
 import type { Report } from '../../../shared/report.ts';
+import type { Work } from '../in-slices.ts';
 import type { Project } from '../project/project.ts';
 import { parseSlice } from '../slices/index.ts';
 import { largestGroups } from '../slices/largest-groups.ts';
@@ -17,25 +18,26 @@ const markLevel = 0.05;
  * Differences group by group, for looking only. A pair is in a group when its case is in it in both runs: grouped by one
  * run alone, cases would seem to change because of what they were chosen by.
  */
-export function compareSlices(
+export function* compareSlices(
   project: Project,
   pairs: readonly Pair[],
   reports: readonly Pick<Report, 'slices'>[],
-): { slices: SliceComparison[]; family: number } {
-  const slices = project.config.slices.flatMap((text) => {
-    const slice = parseSlice(text);
-    if (!slice) return [];
+): Work<{ slices: SliceComparison[]; family: number }> {
+  const slices: SliceComparison[] = [];
+  for (const slice of project.config.slices.map(parseSlice)) {
+    if (!slice) continue;
     const figures = reports.flatMap((report) => report.slices.filter((one) => one.slice === slice.id));
     const values = new Set(figures.flatMap(({ groups }) => groups.map(({ value }) => value)));
-    return [{ ...groupPairs(project, slice, pairs), values: [...values].sort(slice.compare) }];
-  });
+    slices.push({ ...(yield* groupPairs(project, slice, pairs)), values: [...values].sort(slice.compare) });
+  }
   return { slices, family: mark(slices) };
 }
 
-function groupPairs(project: Project, slice: Slice, pairs: readonly Pair[]): Omit<SliceComparison, 'values'> {
+function* groupPairs(project: Project, slice: Slice, pairs: readonly Pair[]): Work<Omit<SliceComparison, 'values'>> {
   const groups = new Map<string, Pair[]>();
   let moved = 0;
   for (const pair of pairs) {
+    yield;
     const one = project.cases[pair.b.at]!.case;
     const [old, now] = [slice.groupOf({ ...pair.a, case: one }), slice.groupOf({ ...pair.b, case: one })];
     if ('none' in old || 'none' in now || old.group !== now.group) {
@@ -47,14 +49,15 @@ function groupPairs(project: Project, slice: Slice, pairs: readonly Pair[]): Omi
     else groups.set(now.group, [pair]);
   }
   const { listed, others } = largestGroups(groups, slice);
+  const compared: SliceComparison['groups'] = [];
+  for (const { value, members } of listed) {
+    yield;
+    compared.push({ value, pairs: members.length, cells: compareGroup(project, members) });
+  }
   return {
     slice: slice.id,
     moved,
-    groups: listed.map(({ value, members }) => ({
-      value,
-      pairs: members.length,
-      cells: compareGroup(project, members),
-    })),
+    groups: compared,
     ...(others && { others: { groups: others.groups, pairs: others.members } }),
   };
 }

@@ -1,7 +1,8 @@
 import type { Problem } from '../../../shared/problem.ts';
-import type { IngestReport, Report } from '../../../shared/report.ts';
+import type { IngestReport, Report, SliceFigure } from '../../../shared/report.ts';
 import type { GateInput } from '../gate/decide-gate.ts';
 import { type DecidedRun, gateOfRun } from '../gate/gate-of-run.ts';
+import { inSlices } from '../in-slices.ts';
 import { transformFigures } from '../labels/transform-figure.ts';
 import { metricFigure } from '../metrics/index.ts';
 import type { Project, RunFolder } from '../project/project.ts';
@@ -33,6 +34,10 @@ export async function buildReport(
   const digest = await runDigest(run);
   const metrics = config.metrics.map((metric) => metricFigure(metric, project, outcomes, config.confidence));
   const figures = { digest, tallies, metrics, transforms };
+  const slices: SliceFigure[] = [];
+  for (const slice of config.slices.map(parseSlice)) {
+    if (slice) slices.push(await inSlices(sliceFigures(project, slice, outcomes)));
+  }
   const { gateInput, ...decided } = await gateOfRun(project, { ...judged, run }, figures, baseline);
   const report: Report = {
     format: 1,
@@ -51,10 +56,7 @@ export async function buildReport(
     metrics,
     transforms,
     minSliceSupport: config.min_slice_support,
-    slices: config.slices.flatMap((text) => {
-      const slice = parseSlice(text);
-      return slice ? [sliceFigures(project, slice, outcomes)] : [];
-    }),
+    slices,
     ...(baseline ? { baseline: baseline.run.summary } : {}),
     ...decided,
     changed: whatChanged(project, run, outcomes),

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Match, mostMatches, type Searched } from '../../../shared/contract/find.ts';
 import { excerptAround } from '../../../shared/excerpt.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import { letOthersIn, slice } from '../in-slices.ts';
 import type { Watcher } from '../progress.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 import { recordsPath } from '../project/read-records.ts';
@@ -25,8 +25,6 @@ export interface Search {
 /** So much of the records is read ahead. */
 const aheadBytes = 1024 * 1024;
 const aheadLines = 1000;
-/** Others get a word in this often, in milliseconds. */
-const breath = 12;
 
 /** How far to look on: as far as one of these says, and to the end where none does. */
 export interface Until {
@@ -103,7 +101,7 @@ export function openSearch(
   async function lookOn({ matches: enough = Infinity, ms = Infinity }: Until, watcher: Watcher): Promise<void> {
     const path = await recordsPath(run);
     const end = performance.now() + ms;
-    let breathe = performance.now() + breath;
+    let breathe = performance.now() + slice;
     while (at < outcomes.length && found < enough) {
       watcher.signal?.throwIfAborted();
       await lookFurther(path.ok ? path.value : undefined);
@@ -111,8 +109,8 @@ export function openSearch(
       const now = performance.now();
       if (now >= end) return;
       if (now < breathe) continue;
-      await setImmediate();
-      breathe = performance.now() + breath;
+      await letOthersIn();
+      breathe = performance.now() + slice;
     }
   }
 

@@ -1,6 +1,7 @@
 import { handoffInto, joinNames } from '../../../shared/parting.ts';
 import { verdictStatuses } from '../../../shared/verdict.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { Work } from '../in-slices.ts';
 import type { Project } from '../project/project.ts';
 import { parseSlice } from '../slices/index.ts';
 
@@ -25,7 +26,7 @@ export interface FacetValues {
   errors: number;
 }
 
-export function facetValues(project: Project, outcomes: readonly CaseOutcome[]): FacetValues {
+export function* facetValues(project: Project, outcomes: readonly CaseOutcome[]): Work<FacetValues> {
   const values: FacetValues = {
     tools: new Map(),
     agents: new Map(),
@@ -40,6 +41,7 @@ export function facetValues(project: Project, outcomes: readonly CaseOutcome[]):
     errors: 0,
   };
   for (const outcome of outcomes) {
+    yield;
     countFacts(values, outcome);
     countVerdicts(values, outcome);
   }
@@ -79,13 +81,13 @@ function countVerdicts(values: FacetValues, { verdicts, unseen }: CaseOutcome): 
   for (const status of new Set(verdicts.map((verdict) => verdict.status))) count(values.verdicts, status);
 }
 
-/** The groups of a slice and how many cases are in each; undefined for what is no slice. */
-export function sliceGroups(project: Project, outcomes: readonly CaseOutcome[], id: string): Tally | undefined {
+/** The groups of a slice and how many cases are in each; none for what is no slice. */
+export function* sliceGroups(project: Project, outcomes: readonly CaseOutcome[], id: string): Work<Tally> {
   const slice = parseSlice(id);
-  if (!slice) return undefined;
   const groups: Tally = new Map();
-  for (const outcome of outcomes) {
-    const joined = slice.groupOf({ ...outcome, case: project.cases[outcome.at]!.case });
+  for (const outcome of slice ? outcomes : []) {
+    yield;
+    const joined = slice!.groupOf({ ...outcome, case: project.cases[outcome.at]!.case });
     if ('group' in joined) count(groups, joined.group);
   }
   return groups;

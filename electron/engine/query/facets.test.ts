@@ -47,7 +47,7 @@ async function aRun() {
 
 test('every count is that of the cases its filter leaves', async () => {
   const at = await aRun();
-  const found = facets(at.project, at.evaluation.outcomes);
+  const found = await facets(at.project, at.evaluation.outcomes);
   const term = (one: Record<string, unknown>) => ({ not: false, ...one }) as WhereTerm;
   const claimed: [WhereTerm, number][] = [
     ...(['tool', 'agent', 'route', 'rule'] as const).flatMap((field) =>

@@ -1,5 +1,6 @@
 import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import { inSlices, type Work } from '../in-slices.ts';
 import type { Project } from '../project/project.ts';
 import { facetValues, sliceGroups, type Tally } from './facet-values.ts';
 
@@ -7,15 +8,23 @@ import { facetValues, sliceGroups, type Tally } from './facet-values.ts';
 const most = 200;
 
 /** What the cases can be filtered by, the most frequent first. */
-export function facets(project: Project, outcomes: readonly CaseOutcome[]): Facets {
-  const values = facetValues(project, outcomes);
+export function facets(project: Project, outcomes: readonly CaseOutcome[]): Promise<Facets> {
+  return inSlices(gather(project, outcomes));
+}
+
+function* gather(project: Project, outcomes: readonly CaseOutcome[]): Work<Facets> {
+  const values = yield* facetValues(project, outcomes);
+  const slices: Facets['slices'] = [];
+  for (const slice of project.config.slices) {
+    slices.push({ slice, groups: yield* listing(yield* sliceGroups(project, outcomes, slice)) });
+  }
   return {
     cases: outcomes.length,
-    tools: listed(values.tools),
-    agents: listed(values.agents),
-    routes: listed(values.routes),
-    handoffs: listed(values.handoffs),
-    called: listed(values.called),
+    tools: yield* listing(values.tools),
+    agents: yield* listing(values.agents),
+    routes: yield* listing(values.routes),
+    handoffs: yield* listing(values.handoffs),
+    called: yield* listing(values.called),
     reasons: listed(values.reasons),
     rules: listed(values.rules),
     verdicts: listed(values.verdicts),
@@ -24,13 +33,16 @@ export function facets(project: Project, outcomes: readonly CaseOutcome[]): Face
       verdicts: listed(values.criteria[at]!.verdicts),
       reasons: listed(values.criteria[at]!.reasons),
     })),
-    slices: project.config.slices.map((slice) => ({
-      slice,
-      groups: listed(sliceGroups(project, outcomes, slice) ?? new Map()),
-    })),
+    slices,
     truncated: values.truncated,
     errors: values.errors,
   };
+}
+
+/** Others are let in before: of very many values it takes a while. */
+function* listing(tally: Tally): Work<Facets['tools']> {
+  yield;
+  return listed(tally);
 }
 
 function listed(tally: Tally): Facets['tools'] {

@@ -1,6 +1,7 @@
 import { type Problem, problem } from '../../../shared/problem.ts';
 import { formatWhere, parseWhere, type WhereTerm } from '../../../shared/where.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import { atOnce } from '../in-slices.ts';
 import { nearest } from '../project/nearest.ts';
 import type { Project } from '../project/project.ts';
 import { parseSlice } from '../slices/index.ts';
@@ -48,10 +49,10 @@ function namesIn(project: Project, outcomes: readonly CaseOutcome[]) {
   return {
     criteria: () => once('criteria', () => new Set(project.criteria.map(({ id }) => id))),
     slices: () => once('slices', () => new Set(project.config.slices)),
-    groups: (slice: string) => once(`slice ${slice}`, () => sliceGroups(project, outcomes, slice)!),
+    groups: (slice: string) => once(`slice ${slice}`, () => atOnce(sliceGroups(project, outcomes, slice))),
     ids: () => once('ids', () => new Set(outcomes.map(({ caseId }) => caseId))),
     values(kind: 'tools' | 'agents' | 'routes' | 'rules') {
-      values ??= facetValues(project, outcomes);
+      values ??= atOnce(facetValues(project, outcomes));
       return values[kind];
     },
   };

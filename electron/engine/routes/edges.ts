@@ -1,6 +1,7 @@
-import type { Edge, EdgeKind } from '../../../shared/contract/routes.ts';
+import type { Edge, EdgeKind, Routes } from '../../../shared/contract/routes.ts';
 import { handoffInto } from '../../../shared/parting.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { Work } from '../in-slices.ts';
 import type { Project } from '../project/project.ts';
 import { byMost, shortName, split } from './most.ts';
 import type { Narrow } from './narrowed.ts';
@@ -15,10 +16,15 @@ interface Counted extends Omit<Edge, 'kind' | 'where'> {
 }
 
 /** Who handed over to whom, beside who was expected to: what was declared is said by the routes of the whole suite. */
-export function edgesOf(project: Project, outcomes: readonly CaseOutcome[], narrow: Narrow) {
+export function* edgesOf(
+  project: Project,
+  outcomes: readonly CaseOutcome[],
+  narrow: Narrow,
+): Work<Pick<Routes, 'edges' | 'otherEdges'>> {
   const declared = declaredBy(project);
   const edges = handoffs();
   for (const [which, { facts, at }] of outcomes.entries()) {
+    yield;
     edges.eachOf(facts?.route ?? [], (edge) => {
       edge.times += 1;
       if (edge.seenIn !== which) edge.cases += 1;

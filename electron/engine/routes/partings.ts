@@ -1,6 +1,7 @@
 import type { Parting, Routes } from '../../../shared/contract/routes.ts';
 import { type PartedAt, partingKey, partingOf } from '../../../shared/parting.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { Work } from '../in-slices.ts';
 import type { Project } from '../project/project.ts';
 import { byMost, shortName, split } from './most.ts';
 import type { Narrow } from './narrowed.ts';
@@ -8,14 +9,15 @@ import type { Narrow } from './narrowed.ts';
 const most = 100;
 
 /** How the routes taken stand to the expected ones, and at which place those part that do. */
-export function partingsOf(
+export function* partingsOf(
   project: Project,
   outcomes: readonly CaseOutcome[],
   narrow: Narrow,
-): Pick<Routes, 'expected' | 'partings' | 'otherPartings'> {
+): Work<Pick<Routes, 'expected' | 'partings' | 'otherPartings'>> {
   const counts = { as_expected: 0, open: 0, parts: 0, unknown: 0 };
   const places = new Map<string, PartedAt & { cases: number }>();
   for (const { facts, at } of outcomes) {
+    yield;
     const expected = project.cases[at]!.case.expected?.route;
     if (expected === undefined) continue;
     const parting = partingOf(expected, facts);

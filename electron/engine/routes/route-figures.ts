@@ -52,10 +52,8 @@ function* figureOut(project: Project, outcomes: readonly CaseOutcome[], asked: R
   yield;
   const whole = groups.filter((group) => group.whole);
   const list = routeList(project, whole, criterion, narrow);
-  yield;
-  const partings = partingsOf(project, outcomes, narrow);
-  yield;
-  const edges = edgesOf(project, outcomes, narrow);
+  const partings = yield* partingsOf(project, outcomes, narrow);
+  const edges = yield* edgesOf(project, outcomes, narrow);
   yield;
   return {
     all: asked.all,

@@ -1,15 +1,17 @@
 import type { SliceFigure } from '../../../shared/report.ts';
 import { rateOf, tallyAll } from '../evaluate/count-verdicts.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { Work } from '../in-slices.ts';
 import type { Project } from '../project/project.ts';
 import { largestGroups } from './largest-groups.ts';
 import type { Slice } from './slice.ts';
 
 /** Each group of a slice with every criterion's figures; under the least support only the support is given. */
-export function sliceFigures(project: Project, slice: Slice, outcomes: readonly CaseOutcome[]): SliceFigure {
+export function* sliceFigures(project: Project, slice: Slice, outcomes: readonly CaseOutcome[]): Work<SliceFigure> {
   const groups = new Map<string, CaseOutcome[]>();
   const joinedNone: Record<string, number> = {};
   for (const outcome of outcomes) {
+    yield;
     const joined = slice.groupOf({ ...outcome, case: project.cases[outcome.at]!.case });
     if ('none' in joined) {
       joinedNone[joined.none] = (joinedNone[joined.none] ?? 0) + 1;
@@ -20,10 +22,15 @@ export function sliceFigures(project: Project, slice: Slice, outcomes: readonly 
     else groups.set(joined.group, [outcome]);
   }
   const { listed, others } = largestGroups(groups, slice);
+  const figures: SliceFigure['groups'] = [];
+  for (const { value, members } of listed) {
+    yield;
+    figures.push({ value, cases: members.length, cells: cells(project, members) });
+  }
   return {
     slice: slice.id,
     joinedNone,
-    groups: listed.map(({ value, members }) => ({ value, cases: members.length, cells: cells(project, members) })),
+    groups: figures,
     ...(others && { others: { groups: others.groups, cases: others.members } }),
   };
 }
