@@ -140,3 +140,19 @@ test('of a filter full of slips the first ten are told', async () => {
   const found = unheardOf(project, evaluation.outcomes, where);
   expect(found.map(({ values }) => values.value)).toEqual(Array.from({ length: 10 }, (_, at) => `none_${at}`));
 });
+
+test('others are let in while facets are counted', async () => {
+  const { project, evaluation } = await aRun();
+  const outcomes = Array.from({ length: 2000 }, () => evaluation.outcomes).flat();
+  let letIn = 0;
+  let working = true;
+  const others = () => {
+    letIn += 1;
+    if (working) setImmediate(others);
+  };
+  setImmediate(others);
+  const { cases, errors } = await facets(project, outcomes);
+  working = false;
+  expect([cases, errors]).toEqual([20_000, 2000]);
+  expect(letIn).toBeGreaterThan(1);
+});
