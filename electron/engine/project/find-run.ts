@@ -27,7 +27,8 @@ export async function findRunOrFolder(project: Project, run: string, from: strin
   if (folder === undefined) {
     return refuse(problem('error', 'no_run_there', project.folder, { run, known: knownRuns(project) || '–' }));
   }
-  const own = await Promise.all(project.runs.map((one) => realpath(one.folder)));
+  // One may have been deleted since the project was read.
+  const own = await Promise.all(project.runs.map((one) => realpath(one.folder).catch(() => undefined)));
   const at = own.indexOf(folder);
   return succeed(at >= 0 ? project.runs[at]! : await readRun(basename(folder), folder, folder));
 }
