@@ -21,8 +21,8 @@ export function findHandlers(sessions: Sessions): Pick<Handlers, keyof typeof fi
     },
     unheardOf: async ({ folder, run, where }) => {
       const session = await sessions.of(folder);
-      return andThen(await session.evaluated(run), ({ project, evaluation }) =>
-        succeed(unheardOf(project, evaluation.outcomes, where)),
+      return andThen(await session.evaluated(run), async ({ project, evaluation }) =>
+        succeed(await unheardOf(project, evaluation.outcomes, where)),
       );
     },
   };

@@ -34,7 +34,7 @@ export const cases = defineVerb({
     const { report, outcomes } = evaluated.value.evaluation;
     const shown = found.value.slice(0, given.options.limit);
     const criteria = report.criteria.map((figure) => figure.criterion);
-    const notes = unheardOf(evaluated.value.project, outcomes, where);
+    const notes = await unheardOf(evaluated.value.project, outcomes, where);
 
     if (found.value.length === 0 && where !== '') terminal.line(say(language, 'cli.cases.none', { where }));
     terminal.table(shown.map((outcome) => row(outcome, criteria, report.trials > 1)));

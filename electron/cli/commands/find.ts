@@ -41,7 +41,7 @@ export const find = defineVerb({
     await search.lookOn({ matches: limit }, watcher);
     const { done, ...counts } = search.state();
     const shown = search.matches.slice(0, limit);
-    const notes = unheardOf(project, evaluation.outcomes, where);
+    const notes = await unheardOf(project, evaluation.outcomes, where);
 
     if (counts.matches === 0) terminal.line(say(language, 'cli.find.none', { text }));
     terminal.table(shown.map((match) => row(match, evaluation.report.trials > 1)));

@@ -2,7 +2,7 @@ import type { ComparedRun, Comparison, Flip } from '../../../shared/comparison.t
 import { tallyAll } from '../evaluate/count-verdicts.ts';
 import type { Evaluation } from '../evaluate/evaluate-run.ts';
 import { gateOfRun } from '../gate/gate-of-run.ts';
-import { inSlices } from '../in-slices.ts';
+import { inSlices, letOthersIn } from '../in-slices.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 import { engineVersion } from '../version.ts';
 import { compareCounts } from './compare-counts.ts';
@@ -33,11 +33,16 @@ export async function compareRuns(project: Project, a: ComparableRun, b: Compara
   const [old, now] = [judged(a), judged(b)];
   const pairing = pairOutcomes(project, old, now);
   const { pairs } = pairing;
+  await letOthersIn();
   const flips = listFlips(
     project.criteria.map(({ id }) => id),
     pairing,
   );
   const lists = listPairing(pairing);
+  await letOthersIn();
+  const criteria = compareCriteria(project, tallyPairs(project.criteria.length, pairs), flips);
+  await letOthersIn();
+  const counts = compareCounts(project, pairs);
   const { slices, family } = await inSlices(compareSlices(project, pairs, [a.evaluation.report, b.evaluation.report]));
   const comparison: Comparison = {
     format: 1,
@@ -48,8 +53,8 @@ export async function compareRuns(project: Project, a: ComparableRun, b: Compara
     b: compared(project, b.run),
     differ: whatDiffers(a.run.manifest, b.run.manifest),
     pairing: { pairs: pairs.length, ...firstOf(lists) },
-    criteria: compareCriteria(project, tallyPairs(project.criteria.length, pairs), flips),
-    counts: compareCounts(project, pairs),
+    criteria,
+    counts,
     minSliceSupport: project.config.min_slice_support,
     slices,
     sliceFamily: family,

@@ -127,7 +127,7 @@ test.each([
   ['id:c3*', []],
 ])('what nothing in the run goes by: %s', async (where, notes) => {
   const { project, evaluation } = await aRun();
-  const found = unheardOf(project, evaluation.outcomes, where);
+  const found = await unheardOf(project, evaluation.outcomes, where);
   expect(found.map(({ values: { field, value, near } }) => `${field} ${value} → ${near ?? ''}`.trimEnd())).toEqual(
     notes,
   );
@@ -137,7 +137,7 @@ test.each([
 test('of a filter full of slips the first ten are told', async () => {
   const { project, evaluation } = await aRun();
   const where = Array.from({ length: 1000 }, (_, at) => `tool:none_${at}`).join(' ');
-  const found = unheardOf(project, evaluation.outcomes, where);
+  const found = await unheardOf(project, evaluation.outcomes, where);
   expect(found.map(({ values }) => values.value)).toEqual(Array.from({ length: 10 }, (_, at) => `none_${at}`));
 });
 

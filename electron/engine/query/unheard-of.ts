@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../../shared/problem.ts';
 import { formatWhere, parseWhere, type WhereTerm } from '../../../shared/where.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
-import { atOnce } from '../in-slices.ts';
+import { inSlices, type Work } from '../in-slices.ts';
 import { nearest } from '../project/nearest.ts';
 import type { Project } from '../project/project.ts';
 import { parseSlice } from '../slices/index.ts';
@@ -14,13 +14,18 @@ const most = 10;
  * Notes on the names of a filter that nothing in the run goes by, each with the nearest that something does: a slip of
  * the pen would else look like a list without cases. The first ten.
  */
-export function unheardOf(project: Project, outcomes: readonly CaseOutcome[], where: string): Problem[] {
+export function unheardOf(project: Project, outcomes: readonly CaseOutcome[], where: string): Promise<Problem[]> {
+  return inSlices(gather(project, outcomes, where));
+}
+
+function* gather(project: Project, outcomes: readonly CaseOutcome[], where: string): Work<Problem[]> {
   const parsed = parseWhere(where);
   if (!parsed.ok) return [];
   const names = namesIn(project, outcomes);
   const notes: Problem[] = [];
   for (const term of parsed.terms) {
-    const asked = askedFor(term, names);
+    yield;
+    const asked = yield* askedFor(term, names);
     if (asked && !asked.known.has(asked.value)) notes.push(noteOn(term, asked));
     if (notes.length === most) break;
   }
@@ -40,19 +45,22 @@ type Known = ReadonlySet<string> | ReadonlyMap<string, unknown>;
 /** The names that something goes by, each kind gathered once it is asked for, and then kept for the terms behind. */
 function namesIn(project: Project, outcomes: readonly CaseOutcome[]) {
   const kept = new Map<string, Known>();
-  const once = (kind: string, gather: () => Known): Known => {
-    const known = kept.get(kind) ?? gather();
-    kept.set(kind, known);
-    return known;
-  };
   let values: FacetValues | undefined;
+  let ids: Known | undefined;
   return {
-    criteria: () => once('criteria', () => new Set(project.criteria.map(({ id }) => id))),
-    slices: () => once('slices', () => new Set(project.config.slices)),
-    groups: (slice: string) => once(`slice ${slice}`, () => atOnce(sliceGroups(project, outcomes, slice))),
-    ids: () => once('ids', () => new Set(outcomes.map(({ caseId }) => caseId))),
-    values(kind: 'tools' | 'agents' | 'routes' | 'rules') {
-      values ??= atOnce(facetValues(project, outcomes));
+    criteria: new Set(project.criteria.map(({ id }) => id)),
+    slices: new Set(project.config.slices),
+    *groups(slice: string): Work<Known> {
+      const known = kept.get(slice) ?? (yield* sliceGroups(project, outcomes, slice));
+      kept.set(slice, known);
+      return known;
+    },
+    ids(): Known {
+      ids ??= new Set(outcomes.map(({ caseId }) => caseId));
+      return ids;
+    },
+    *values(kind: 'tools' | 'agents' | 'routes' | 'rules'): Work<Known> {
+      values ??= yield* facetValues(project, outcomes);
       return values[kind];
     },
   };
@@ -66,27 +74,27 @@ interface Asked {
   meant(near: string): WhereTerm;
 }
 
-function askedFor(term: WhereTerm, names: ReturnType<typeof namesIn>): Asked | undefined {
+function* askedFor(term: WhereTerm, names: ReturnType<typeof namesIn>): Work<Asked | undefined> {
   switch (term.field) {
     case 'verdict':
     case 'reason': {
       if (term.criterion === null) return undefined;
-      const known = names.criteria();
+      const known = names.criteria;
       return { field: 'criterion', value: term.criterion, known, meant: (near) => ({ ...term, criterion: near }) };
     }
     case 'slice': {
       if (parseSlice(term.slice)) {
-        const known = names.groups(term.slice);
+        const known = yield* names.groups(term.slice);
         return { field: term.slice, value: term.value, known, meant: (value) => ({ ...term, value }) };
       }
-      const known = names.slices();
+      const known = names.slices;
       return { field: 'slice', value: term.slice, known, meant: (slice) => ({ ...term, slice }) };
     }
     case 'tool':
     case 'agent':
     case 'route':
     case 'rule': {
-      const known = names.values(`${term.field}s`);
+      const known = yield* names.values(`${term.field}s`);
       return { field: term.field, value: term.value, known, meant: (value) => ({ ...term, value }) };
     }
     case 'id': {
