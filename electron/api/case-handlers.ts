@@ -3,7 +3,15 @@ import type { besideMethods } from '../../shared/contract/beside.ts';
 import type { caseMethods } from '../../shared/contract/cases.ts';
 import type { stepMethods } from '../../shared/contract/steps.ts';
 import { problem, refuse, succeed } from '../../shared/problem.ts';
-import { caseRow, caseValue, facets, readRecordText, stepDetail, stepValue } from '../engine/index.ts';
+import {
+  caseRow,
+  caseValue,
+  gatheringFacets,
+  inSlices,
+  readRecordText,
+  stepDetail,
+  stepValue,
+} from '../engine/index.ts';
 import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
 import type { Sessions } from './sessions.ts';
@@ -16,7 +24,7 @@ export function caseHandlers(sessions: Sessions): Pick<Handlers, CaseMethod> {
     facets: async ({ folder, run }) => {
       const session = await sessions.of(folder);
       return andThen(await session.evaluated(run), async ({ project, evaluation }) =>
-        succeed(await facets(project, evaluation.outcomes)),
+        succeed(await inSlices(gatheringFacets(project, evaluation.outcomes))),
       );
     },
     cases: async ({ folder, run, offset, limit, ...listing }) => {

@@ -27,6 +27,7 @@ export { checkRules } from './gate/check-rules.ts';
 export { whatIf } from './gate/what-if.ts';
 export { importProject } from './importers/import-project.ts';
 export { isViewedRecording, viewRecording } from './importers/view-recording.ts';
+export { inSlices } from './in-slices.ts';
 export { findPair, findTransform } from './labels/find-pair.ts';
 export { giveLabel } from './labels/give-label.ts';
 export { openPairs, pairRow, pairText, pairTexts } from './labels/pair-rows.ts';
@@ -42,7 +43,7 @@ export type { LabelledTransform, Project, RunFolder } from './project/project.ts
 export { readProject } from './project/read-project.ts';
 export { projectSchemas } from './project/schema.ts';
 export { type Changed, watchProject } from './project/watch.ts';
-export { facets } from './query/facets.ts';
+export { gatheringFacets } from './query/facets.ts';
 export { readRecordText } from './query/record-text.ts';
 export { unheardOf } from './query/unheard-of.ts';
 export type { ReplayOptions, ReplayOutcome } from './replay/replay-run.ts';

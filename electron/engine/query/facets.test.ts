@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { formatWhere, type WhereTerm } from '../../../shared/where.ts';
 import { aProject } from '../../../testing/project.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
+import { inSlices } from '../in-slices.ts';
 import { readProject } from '../project/read-project.ts';
 import { matchingOutcomes } from '../session/evaluated-run.ts';
-import { facets } from './facets.ts';
+import { facets, gatheringFacets } from './facets.ts';
 import { unheardOf } from './unheard-of.ts';
 
 const config = `project: p
@@ -47,7 +48,7 @@ async function aRun() {
 
 test('every count is that of the cases its filter leaves', async () => {
   const at = await aRun();
-  const found = await facets(at.project, at.evaluation.outcomes);
+  const found = facets(at.project, at.evaluation.outcomes);
   const term = (one: Record<string, unknown>) => ({ not: false, ...one }) as WhereTerm;
   const claimed: [WhereTerm, number][] = [
     ...(['tool', 'agent', 'route', 'rule'] as const).flatMap((field) =>
@@ -151,7 +152,7 @@ test('others are let in while facets are counted', async () => {
     if (working) setImmediate(others);
   };
   setImmediate(others);
-  const { cases, errors } = await facets(project, outcomes);
+  const { cases, errors } = await inSlices(gatheringFacets(project, outcomes));
   working = false;
   expect([cases, errors]).toEqual([20_000, 2000]);
   expect(letIn).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
-import { inSlices, type Work } from '../in-slices.ts';
+import { atOnce, type Work } from '../in-slices.ts';
 import type { Project } from '../project/project.ts';
 import { facetValues, sliceGroups, type Tally } from './facet-values.ts';
 
@@ -8,11 +8,12 @@ import { facetValues, sliceGroups, type Tally } from './facet-values.ts';
 const most = 200;
 
 /** What the cases can be filtered by, the most frequent first. */
-export function facets(project: Project, outcomes: readonly CaseOutcome[]): Promise<Facets> {
-  return inSlices(gather(project, outcomes));
+export function facets(project: Project, outcomes: readonly CaseOutcome[]): Facets {
+  return atOnce(gatheringFacets(project, outcomes));
 }
 
-function* gather(project: Project, outcomes: readonly CaseOutcome[]): Work<Facets> {
+/** The same, where others are let in meanwhile. */
+export function* gatheringFacets(project: Project, outcomes: readonly CaseOutcome[]): Work<Facets> {
   const values = yield* facetValues(project, outcomes);
   const slices: Facets['slices'] = [];
   for (const slice of project.config.slices) {

@@ -9,6 +9,7 @@ import { readSource } from '../evaluate/judge-pairs.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { readCase } from '../evaluate/read-case.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
+import { letOthersIn } from '../in-slices.ts';
 import { openTrajectory } from '../project/open-trajectory.ts';
 import { readRecordAt } from '../project/read-records.ts';
 import { type AlignedSteps, alignedSteps } from '../query/aligned-steps.ts';
@@ -56,7 +57,7 @@ export async function openCase({ project, run, evaluation }: EvaluatedRun, outco
     recorded,
     outcome,
     detail,
-    timeline: steps && openTimeline(steps.trajectory, detail.verdicts, faultedSteps(replays), othersFirst),
+    timeline: steps && openTimeline(steps.trajectory, detail.verdicts, faultedSteps(replays), letOthersIn),
     steps(replay) {
       if (replay === undefined) return steps;
       const replayed = replays[replay]?.trajectory;
@@ -92,8 +93,4 @@ export async function caseValue(
 /** The calls whose results replays changed. */
 function faultedSteps(replays: RecordedCase['replays']): number[] {
   return replays.flatMap(({ change }) => (change ? [change.step_index] : []));
-}
-
-function othersFirst(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
