@@ -117,12 +117,13 @@ for (const language of languages) {
     await page.keyboard.press('Escape');
     await expect(chosen).toContainText(`case_008, ${say('find.steps', { step: 5 })}`);
 
-    for (const screen of ['self-test', 'problems', 'notes', 'routes', 'slices', 'compare', 'cannot-tell'] as const) {
+    const screens = ['self-test', 'problems', 'notes', 'export', 'routes', 'slices', 'compare', 'cannot-tell'] as const;
+    for (const screen of screens) {
       await byPalette(page, words, say(`screen.${screen}`));
       await named(page, say(`screen.${screen}`))();
       await expect.poll(() => placeIn(page)).toMatchObject({ screen, run: 'newer' });
     }
-    for (const screen of ['compare', 'slices', 'routes', 'notes', 'problems', 'self-test'] as const) {
+    for (const screen of screens.slice(0, -1).reverse()) {
       await page.goBack();
       await named(page, say(`screen.${screen}`))();
     }

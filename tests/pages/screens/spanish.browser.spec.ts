@@ -40,6 +40,7 @@ const ofDesk: readonly Shown[] = [
   ['notes', { ...newer, tag: 'gone' }, es['notes.none_found']],
   ['case', { ...newer, case: 'case_003', step: '2' }, 'ask billing'],
   ['self-test', newer, 'la traza cortada'],
+  ['export', newer, es['format.lines.what']],
   ['problems', newer, 'Qué se leyó'],
   ['cannot-tell', {}, 'Una tendencia entre grupos'],
 ];
