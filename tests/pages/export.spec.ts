@@ -1,9 +1,8 @@
 import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { App } from './fixture.ts';
-import { expect, goTo, placeIn, test } from './screens/screens-fixture.ts';
+import { expect, placeIn, test } from './screens/screens-fixture.ts';
 
 /** Presses Write and gives what was written, by file name, from where each door puts it. */
 async function written(app: App, page: Page, files: readonly string[], place: string): Promise<Map<string, string>> {
@@ -151,17 +150,3 @@ test('a page says nothing about where files go, and sees none but its own', asyn
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ app, desk }) => {
-    const page = await app.open(desk);
-    await page.emulateMedia({ colorScheme });
-    await goTo(page, 'export', { folder: desk, run: 'newer' });
-    await page.getByRole('button', { name: 'Add a pattern' }).click();
-    await page.keyboard.type('(');
-    await expect(page.getByRole('main')).toContainText('missing closing )');
-    const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  });
-}

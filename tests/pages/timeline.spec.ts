@@ -25,19 +25,22 @@ const inSight = (page: Page) => page.locator('.strip-window').evaluate((it) => i
 test('handoffs are drawn from the step that hands over to the next one of who receives', async ({ openCase }) => {
   const page = await openCase('handoffs', { axis: 'steps' });
   await expect(page.locator('[data-handoff]')).toHaveCount(3);
-  const drawn = (await page.locator('[data-handoff="3"]').boundingBox())!;
-  const giving = (await block(page, '→ billing').first().boundingBox())!;
-  const to = await boxOf(page, '4lookup_order');
-  expect(drawn.y).toBeGreaterThanOrEqual(giving.y + giving.height - 4);
-  expect(Math.abs(drawn.x + drawn.width - to.x)).toBeLessThan(8);
+  await expect(async () => {
+    const drawn = (await page.locator('[data-handoff="3"]').boundingBox())!;
+    const giving = (await block(page, '→ billing').first().boundingBox())!;
+    const to = await boxOf(page, '4lookup_order');
+    expect(drawn.y).toBeGreaterThanOrEqual(giving.y + giving.height - 4);
+    expect(Math.abs(drawn.x + drawn.width - to.x)).toBeLessThan(8);
+  }).toPass();
 });
 
 test('a call and its result are one block, each part of which can be chosen', async ({ openCase }) => {
   const page = await openCase('handoffs', { axis: 'steps', step: '1' });
-  const { x, y, width, height } = await boxOf(page, '4lookup_order');
-  await page.mouse.click(x + width - 20, y + height / 2);
+  const pair = block(page, '4lookup_order');
+  const { width, height } = (await pair.boundingBox())!;
+  await pair.click({ position: { x: width - 20, y: height / 2 } });
   await expect(playhead(page)).toHaveAttribute('aria-valuenow', '5');
-  await page.mouse.click(x + 20, y + height / 2);
+  await pair.click({ position: { x: 20, y: height / 2 } });
   await expect(playhead(page)).toHaveAttribute('aria-valuenow', '4');
   const detail = page.getByRole('region', { name: /^Step 4/ });
   await expect(detail.getByRole('tree', { name: 'Arguments' })).toBeVisible();
@@ -66,12 +69,14 @@ test('sub-agents are inset under who called them, fold and unfold; an inferred p
 test('calls made at once are stacked, one below the other', async ({ openCase }) => {
   const page = await openCase('nested');
   await playhead(page).press('0');
-  const boxes = await Promise.all(['2research', '3research', '4research'].map((words) => boxOf(page, words)));
-  for (const [at, box] of boxes.slice(1).entries()) {
-    const above = boxes[at]!;
-    expect(box.y).toBeGreaterThanOrEqual(above.y + above.height);
-    expect(box.x).toBeLessThan(above.x + above.width);
-  }
+  await expect(async () => {
+    const boxes = await Promise.all(['2research', '3research', '4research'].map((words) => boxOf(page, words)));
+    for (const [at, box] of boxes.slice(1).entries()) {
+      const above = boxes[at]!;
+      expect(box.y).toBeGreaterThanOrEqual(above.y + above.height);
+      expect(box.x).toBeLessThan(above.x + above.width);
+    }
+  }).toPass();
 });
 
 test('keys zoom about the playhead, and bring the whole back', async ({ openCase }) => {

@@ -3,6 +3,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
 import { useKeys } from '../../state/keys.ts';
+import { useLanding } from '../../state/landing.ts';
 import { go, useAddress } from '../../state/look.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { ComparedRuns } from './ComparedRuns.tsx';
@@ -21,6 +22,8 @@ export function CompareScreen({ project, run }: { project: FolderSummary; run: s
   const swap = () => a !== null && b !== null && put({ a: b, b: a });
   const toOverview = () => go({ screen: 'overview' });
   useKeys({ x: swap, Escape: toOverview });
+  // Otherwise the changed verdicts are what it is about.
+  useLanding('#screen-title', !both || answer.state === 'refused');
   return (
     <div className="compare">
       <div className="side-pickers">

@@ -2,6 +2,7 @@ import { type Comparison, type FlipChange, flipChanges } from '../../../shared/c
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
 import { useWords } from '../../say.ts';
+import { useLanding } from '../../state/landing.ts';
 import { stay, useAddress } from '../../state/look.ts';
 import { FlipGrid } from './FlipGrid.tsx';
 import { signs } from './flip-signs.ts';
@@ -18,6 +19,7 @@ export function FlipsCard({ place, comparison }: { place: Two; comparison: Compa
       .filter((one) => known === null || one.criterion === known)
       .reduce((sum, { changes }) => sum + (changes[of] ?? 0), 0);
   const all = flipChanges.reduce((sum, of) => sum + counted(of), 0);
+  useLanding('#screen-title', all === 0);
   const tab = (of: FlipChange | null, total: number) => (
     <button
       key={of ?? 'all'}

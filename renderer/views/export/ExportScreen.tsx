@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { HideKind } from '../../../shared/redaction.ts';
 import { Unready } from '../../components/Unready.tsx';
+import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
-import type { Place } from '../../state/look.ts';
+import { go, type Place } from '../../state/look.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { FormatsCard } from './FormatsCard.tsx';
 import { HidingCard } from './HidingCard.tsx';
@@ -19,6 +20,8 @@ export interface Chosen {
 export function ExportScreen({ place }: { place: Place }) {
   const choices = useAnswer('exportChoices', { folder: place.folder });
   const [changed, setChanged] = useState<Partial<Chosen>>({});
+  const toOverview = () => go({ screen: 'overview' });
+  useKeys({ Escape: toOverview });
   useLanding('#screen-title', choices.state === 'ready');
   if (choices.state !== 'ready') return <Unready answer={choices} />;
   const { formats, languages, patterns } = choices.value;

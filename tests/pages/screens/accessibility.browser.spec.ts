@@ -109,6 +109,17 @@ const desk: readonly Shown[] = [
   { is: 'without any', screen: 'notes', query: { run: 'older' }, there: 'Nobody has written a note on this run' },
   { is: 'none so', screen: 'notes', query: { ...newer, tag: 'gone' }, there: 'No note matches' },
   { screen: 'self-test', query: newer, there: 'the trace cut' },
+  {
+    is: 'with a pattern that does not read',
+    screen: 'export',
+    query: newer,
+    there: 'Result lines',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Add a pattern' }).click();
+      await page.keyboard.type('(');
+      await expect(page.getByRole('main')).toContainText('missing closing )');
+    },
+  },
   { screen: 'problems', query: newer, there: 'What was read' },
   { screen: 'cannot-tell', there: 'A trend across buckets' },
   {

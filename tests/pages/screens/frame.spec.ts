@@ -28,7 +28,7 @@ test('what this cannot tell is one link away on every screen', async ({ app, des
 test('Esc leads one level up from every screen of a folder', async ({ app, pairs }) => {
   const page = await app.open(pairs);
   const title = page.getByRole('heading', { level: 1 });
-  const names = ['Cases', 'Routes', 'Slices', 'Compare', 'Labels', 'Notes', 'Self-test', 'Problems'];
+  const names = ['Cases', 'Routes', 'Slices', 'Compare', 'Labels', 'Notes', 'Self-test', 'Export', 'Problems'];
   for (const name of names) {
     await page
       .getByRole('navigation', { name: 'Screens' })

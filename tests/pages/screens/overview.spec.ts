@@ -2,29 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, placeIn, test } from './screens-fixture.ts';
 
-test('from a red figure to the step that made it red, in two key presses', async ({ app, desk }) => {
-  const page = await app.open(desk);
-  await expect(page.getByRole('link', { name: 'no-deletion' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('grid', { name: 'Cases' })).toBeFocused();
-  await page.keyboard.press('Enter');
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('case_005');
-  const chosen = page.getByRole('listbox', { name: 'Steps', exact: true }).getByRole('option', { selected: true });
-  await expect(chosen).toContainText('delete_customer');
-  await expect(chosen).toContainText('no_deletion');
-  await expect
-    .poll(() => placeIn(page))
-    .toEqual({
-      screen: 'case',
-      run: 'newer',
-      where: 'rule:no-deletion',
-      case: 'case_005',
-      step: '5',
-      criterion: 'agent_constraints_satisfied',
-    });
-});
-
 test('the gate says of each rule what it decides, and why', async ({ app, desk }) => {
   const page = await app.open(desk);
   const gate = page.getByRole('region', { name: 'Gate: Fail' });

@@ -9,21 +9,6 @@ async function openRoutes(page: Page): Promise<void> {
   await expect(card(page, 'How control flowed')).toBeVisible();
 }
 
-test('by keyboard from a red route to the step at which it parts', async ({ app, triage }) => {
-  const page = await app.open(triage);
-  await openRoutes(page);
-  await expect(page.getByRole('link', { name: '4 part from it' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('grid', { name: 'Cases' })).toBeFocused();
-  await expect(matching(page)).toHaveText('4 cases match');
-  await page.keyboard.press('Enter');
-  const chosen = page.getByRole('listbox', { name: 'Steps', exact: true }).getByRole('option', { selected: true });
-  await expect(chosen).toContainText('tech');
-  await expect
-    .poll(() => placeIn(page))
-    .toMatchObject({ screen: 'case', where: 'parts:yes', criterion: 'agent_route' });
-});
-
 test('the flow is drawn place by place, and arrow keys move along it', async ({ app, triage }) => {
   const page = await app.open(triage);
   await openRoutes(page);
