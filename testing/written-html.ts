@@ -47,7 +47,7 @@ export function textsOf(text: string): Record<string, string> {
 }
 
 function elementsOf(text: string): Map<string, string> {
-  const found = text.matchAll(/<script type="application\/\S+" id="(\S+)">([^<]*)<\/script>/g);
+  const found = text.matchAll(/<script type="application\/\S+" id="([^"\s]+)">([^<]*)<\/script>/g);
   return new Map([...found].map(([, id, held]) => [id!, held!]));
 }
 
