@@ -43,18 +43,6 @@ function nameInRow(name: string): string {
   return name.includes('>') || name.endsWith('\\') ? name.replaceAll(/[\\>]/g, '\\$&') : name;
 }
 
-/** The names that `joinNames` put one behind the other. */
-export function splitNames(joined: string): string[] {
-  // A > behind an odd number of backslashes belongs to a name.
-  const names = [''];
-  for (const [, slashes = '', sign = ''] of joined.matchAll(/(\\*)([^\\]|$)/gs)) {
-    const ends = sign === '>' && slashes.length % 2 === 0;
-    names[names.length - 1] += ends ? slashes : slashes + sign;
-    if (ends) names.push('');
-  }
-  return names.map((name) => (/\\>|\\\\$/.test(name) ? name.replaceAll(/\\([\\>])/g, '$1') : name));
-}
-
 /** The handoff by which a stop of a route came to hold control, `triage>billing`; undefined for the first. */
 export function handoffInto(route: readonly string[], at: number): string | undefined {
   return at > 0 ? joinNames(route.slice(at - 1, at + 1)) : undefined;

@@ -26,6 +26,11 @@ export function visibleJson(json: string): string {
     .replace(hidden, (one) => (one === '\n' ? one : isLoneSurrogate(one) ? '\uFFFD' : escaped(one)));
 }
 
+/** The same with halves of surrogate pairs kept, as the escapes that they are written as: for what only a program reads. */
+export function escapedJson(json: string): string {
+  return json.replace(hidden, (one) => (one === '\n' ? one : escaped(one)));
+}
+
 function isLoneSurrogate(one: string): boolean {
   return one.length === 1 && one >= '\uD800' && one <= '\uDFFF';
 }

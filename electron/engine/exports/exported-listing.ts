@@ -37,8 +37,12 @@ export function exportedListing(
         return group === undefined ? null : name(group);
       });
     },
-    expectedRouteOf: ({ at }) => project.cases[at]!.case.expected?.route?.map(name) ?? null,
-    facets: () => redactFacets(redaction, facets(project, evaluation.outcomes)),
+    expectedRouteOf({ at }) {
+      const route = project.cases[at]!.case.expected?.route;
+      return redaction.hide.has('inputs') ? null : (route?.map(name) ?? null);
+    },
+    facets: () =>
+      redactFacets(redaction, facets(project, evaluation.outcomes), () => facets(project, [...recordedOf.keys()])),
     pairingOf({ at }) {
       const { derivedFrom, derivedCases } = pairing(project, at);
       return {

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { stringifyJson } from '../../../shared/json.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { exportedFolder, textOf } from '../../../testing/exported.ts';
+import { htmlByPython, startTags } from '../../../testing/html-tags.ts';
 import { aProject } from '../../../testing/project.ts';
-import type { Exported } from './export.ts';
-import { exports } from './index.ts';
+import { readHtml } from '../../../testing/written-html.ts';
+import type { AnyExport, Exported } from './export.ts';
+import { entities } from './html-text.ts';
+import { formats } from './index.ts';
 import { code } from './markdown-text.ts';
 
 /** What people have put into recordings to make something of a report come alive, or to break it. */
@@ -96,6 +100,7 @@ slices: [metadata.surface, first_tool, route]
     'runs/r/records.jsonl': [
       {
         case_id: text,
+        [text]: text,
         output: { answer: text },
         artifacts: {
           'agent_trajectory/v1': {
@@ -114,8 +119,22 @@ slices: [metadata.surface, first_tool, route]
         },
       },
     ],
+    'runs/r/annotations.jsonl': [
+      { id: text, case_id: text, text, tags: [text], by: text, at: text },
+      { id: `${text} 2`, case_id: text, step: 3, text: `${text} ${text}`, by: text, at: '2026-11-02T10:00:00Z' },
+    ],
   });
   return exportedFolder(folder);
+}
+
+/** Any format as the text that leaves: in place of a PDF, the page that it is printed from. */
+async function writtenAs(one: AnyExport, exported: Exported): Promise<string> {
+  const page = { script: 'console.log(1);', style: 'p{color:red}' };
+  const print = async (html: AsyncIterable<string>) => Buffer.from(await textOf(html));
+  const host = { page: async () => page, findPrinter: async () => print };
+  let text = '';
+  for await (const piece of one.write(exported, 'en', host)) text += piece.toString();
+  return text;
 }
 
 /** Reads RFC 4180 and nothing else: throws where a quote stands wrong. */
@@ -135,6 +154,7 @@ function readCsv(text: string): string[][] {
 
 /** What was written, for a reader that others wrote. */
 const tables: { written: string; rows: string[][] }[] = [];
+const pages: string[] = [];
 const documents: { written: string; name: string }[] = [];
 
 const python = spawnSync('python3', ['-c', 'import csv, xml.parsers.expat']).status === 0;
@@ -154,8 +174,17 @@ function pythonReads(code: string, texts: readonly string[]): unknown {
 const wellFormed = (text: string) => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
 const inXml = (text: string) => visibleText(text).replaceAll(/[\uFFFE\uFFFF]/g, '\uFFFD');
 
+type Consumer = (written: string, text: string, exported: Exported) => unknown;
+
+/** No tag and no attribute but those of the same report where every text is a name. */
+async function expectOwnTags(name: string, written: string): Promise<void> {
+  const own = new Set(startTags(await writtenAs(formats.find((one) => one.name === name)!, await everywhere('a_b.c'))));
+  expect(startTags(written).filter((one) => !own.has(one))).toEqual([]);
+  pages.push(written);
+}
+
 /** What the readers of each format find. A format without one here has not shown that nothing of it comes alive. */
-const consumers: Readonly<Record<string, (written: string, text: string) => void>> = {
+const consumers: Readonly<Record<string, Consumer>> = {
   md(written, text) {
     expect(written.startsWith(`# ${code(text)}\n`)).toBe(true);
     for (const line of written.split('\n')) {
@@ -185,6 +214,23 @@ const consumers: Readonly<Record<string, (written: string, text: string) => void
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/);
     expect(rows[1]![0]!.replace(/^'/, '')).toBe(visibleText(text));
     tables.push({ written, rows });
+  },
+  async html(written, text, exported) {
+    await expectOwnTags('html', written);
+    const { index, outcomes, cases, steps } = readHtml(written);
+    const [note] = index.annotations;
+    expect(index.folder).toBe(text);
+    expect([note!.caseId, note!.by]).toEqual([text, text]);
+    expect(stringifyJson(index.annotations)).toBe(stringifyJson(exported.annotations));
+    expect(stringifyJson(index.answers.report![0]![1])).toBe(stringifyJson(exported.report));
+    expect(outcomes.map(({ caseId }) => caseId)).toEqual([text]);
+    expect(cases.map(({ detail }) => detail.caseId)).toEqual([text]);
+    expect(steps.map(({ detail }) => detail.row.agent)).toEqual([text, text, text, text, `${text}!`]);
+  },
+  async pdf(written, text) {
+    await expectOwnTags('pdf', written);
+    expect(written).toContain(`<h1>${entities(visibleText(text))}</h1>`);
+    expect(written).not.toMatch(/<(script|link|img|iframe|object|embed|form|base|a)\b|\bon\w+\s*=\s*"|url\((?!#)/i);
   },
   junit(written, text) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 has no way to write
@@ -216,36 +262,34 @@ print(json.dumps([read(text) for text in json.load(sys.stdin)]))
 const junitElements = ['failure', 'properties', 'property', 'testcase', 'testsuite', 'testsuites'];
 
 test('each format says how it is read here', () => {
-  expect(Object.keys(consumers).sort()).toEqual(exports.map(({ name }) => name).sort());
+  expect(Object.keys(consumers).sort()).toEqual(formats.map(({ name }) => name).sort());
 });
 
 test.each(Object.entries(hostile))('%s, in every field and every format', async (_name, text) => {
   const exported = await everywhere(text);
   expect(exported.outcomes[0]!.verdicts.map(({ status }) => status)).toEqual(new Array(7).fill('fail'));
-  for (const one of exports) {
-    const written = await textOf(one.write(exported, 'en'));
+  for (const one of formats) {
+    const written = await writtenAs(one, exported);
     // Nothing that acts on a terminal or turns text around, whatever the format; a mark may stand in front.
     const lines = written.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
     expect(lines).not.toMatch(/(?!\n)\p{Cc}|\p{Cs}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u);
-    consumers[one.name]!(written, text);
+    await consumers[one.name]!(written, text, exported);
   }
 });
 
-test.skipIf(!python)(
-  'a CSV reader and a strict XML parser that others wrote find the same (skipped without python3)',
-  () => {
-    expect(tables).toHaveLength(Object.keys(hostile).length);
-    expect(
-      pythonReads(
-        csvByPython,
-        tables.map(({ written }) => written),
-      ),
-    ).toEqual(tables.map(({ rows }) => rows));
-    expect(
-      pythonReads(
-        xmlByPython,
-        documents.map(({ written }) => written),
-      ),
-    ).toEqual(documents.map(({ name }) => [[name], junitElements]));
-  },
-);
+test.skipIf(!python)('readers of CSV, XML and HTML that others wrote find the same (skipped without python3)', () => {
+  expect(pythonReads(htmlByPython, pages)).toEqual(pages.map(startTags));
+  expect(tables).toHaveLength(Object.keys(hostile).length);
+  expect(
+    pythonReads(
+      csvByPython,
+      tables.map(({ written }) => written),
+    ),
+  ).toEqual(tables.map(({ rows }) => rows));
+  expect(
+    pythonReads(
+      xmlByPython,
+      documents.map(({ written }) => written),
+    ),
+  ).toEqual(documents.map(({ name }) => [[name], junitElements]));
+});

@@ -1,45 +1,16 @@
 import { createHash } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { FileCase, FileEnd, FileIndex, FileStep } from '../../../shared/report-file.ts';
 import { exportedFolder } from '../../../testing/exported.ts';
 import { aProject } from '../../../testing/project.ts';
+import { readHtml, writtenHtml } from '../../../testing/written-html.ts';
 import type { Exported } from './export.ts';
-import { html } from './html.ts';
 
 const page = {
   script: 'console.log("</script><script>", /<!--/);\n//# sourceMappingURL=index.js.map\n',
   style: 'p{color:red}/*</style>*/',
 };
 
-async function written(exported: Exported, budget?: number): Promise<string> {
-  const pieces = html.write(exported, 'en', { page: async () => page, findPrinter: async () => null, budget });
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  return text;
-}
-
-const elementsOf = (text: string) =>
-  new Map(
-    [...text.matchAll(/<script type="application\/\S+" id="(\S+)">([^<]*)<\/script>/g)].map(([, id, held]) => [
-      id!,
-      held!,
-    ]),
-  );
-const unpacked = <Value>(base64: string) =>
-  JSON.parse(inflateRawSync(Buffer.from(base64, 'base64')).toString()) as Value;
-
-function contents(text: string) {
-  const elements = elementsOf(text);
-  const pieces = <Row>(kind: string) =>
-    [...elements].filter(([id]) => id.startsWith(`report-${kind}-`)).flatMap(([, held]) => unpacked<Row[]>(held));
-  return {
-    index: JSON.parse(elements.get('report-index')!) as FileIndex,
-    cases: pieces<FileCase>('case'),
-    steps: pieces<FileStep>('step'),
-    end: unpacked<FileEnd>(elements.get('report-end')!),
-  };
-}
+const written = (exported: Exported, budget?: number) => writtenHtml(exported, { page, budget });
 
 /** Cases of so many steps each with a result of `length` signs that do not repeat; every second one fails. */
 function projectOf(cases: number, steps: number, length: number): Promise<string> {
@@ -98,7 +69,7 @@ test('the script and the styles are the only ones that may act, and end nothing 
 test('with room for all, every case and step is there; two writes are the same bytes', async () => {
   const exported = await exportedFolder(await projectOf(4, 6, 100));
   const text = await written(exported);
-  const { index, cases, steps, end } = contents(text);
+  const { index, cases, steps, end } = readHtml(text);
   expect(index).toMatchObject({ format: 1, language: 'en', folder: 'many', run: 'r' });
   expect(cases.map(({ at }) => at)).toEqual([0, 2, 1, 3]); // failing ones first
   expect(steps.length).toBe(24);
@@ -110,7 +81,7 @@ test('with room for all, every case and step is there; two writes are the same b
 test('steps are left out beyond the budget, failing cases last, and no verdict ever', async () => {
   const budget = 600_000;
   const text = await written(await exportedFolder(await projectOf(8, 10, 40_000)), budget);
-  const { cases, steps, end } = contents(text);
+  const { cases, steps, end } = readHtml(text);
   expect(text.length).toBeLessThan(budget + 20_000);
   expect(cases.length).toBe(8);
   for (const { detail } of cases) expect(detail.verdicts).toHaveLength(1);
@@ -121,7 +92,7 @@ test('steps are left out beyond the budget, failing cases last, and no verdict e
 });
 
 test('with no room at all there are verdicts and evidence, and each case says that its steps are not', async () => {
-  const { cases, steps, end } = contents(await written(await exportedFolder(await projectOf(3, 4, 50)), 0));
+  const { cases, steps, end } = readHtml(await written(await exportedFolder(await projectOf(3, 4, 50)), 0));
   expect(steps).toEqual([]);
   expect(end.file.cases).toEqual({ total: 3, leftOut: 3 });
   for (const { detail, answers } of cases) {
@@ -141,5 +112,5 @@ test('hostile text ends no element and begins none', async () => {
   const text = await written(await exportedFolder(folder));
   expect(text.match(/<script\b/g)).toHaveLength(text.match(/<\/script>/g)!.length);
   expect(text).not.toContain('alert(1)</script>');
-  expect(contents(text).index.answers.report).toBeDefined();
+  expect(readHtml(text).index.answers.report).toBeDefined();
 });

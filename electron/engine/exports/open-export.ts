@@ -8,9 +8,10 @@ import { readCase } from '../evaluate/read-case.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
 import { parseAsWritten } from '../json/parse-json.ts';
 import type { Watcher } from '../progress.ts';
-import { openTrajectory } from '../project/open-trajectory.ts';
+import type { TrajectoryReader } from '../project/open-trajectory.ts';
 import type { RecordLine } from '../project/project.ts';
 import { openRecords, type RecordsAt } from '../project/read-records.ts';
+import { openRecordSteps, type RecordSteps } from '../project/record-steps.ts';
 import type { EvaluatedRun } from '../session/evaluated-run.ts';
 import type { Exported, ExportedCase } from './export.ts';
 import { exportedListing } from './exported-listing.ts';
@@ -61,14 +62,14 @@ export async function openExport(
     },
     listing: exportedListing(evaluated, redaction, report, recordedOf),
     async *read(chosen) {
-      const records = await openRecords(evaluated.run);
+      const files = { records: await openRecords(evaluated.run), steps: await openRecordSteps(evaluated.run) };
       try {
         for (const outcome of chosen) {
           watcher.signal?.throwIfAborted();
-          yield readOne(evaluated, redaction, records, outcome, recordedOf.get(outcome)!);
+          yield readOne(evaluated, redaction, files, outcome, recordedOf.get(outcome)!);
         }
       } finally {
-        await records.close();
+        await Promise.all([files.records.close(), files.steps.close()]);
       }
     },
   };
@@ -108,7 +109,7 @@ async function readRecorded({ project, run, evaluation }: EvaluatedRun, records:
 async function readOne(
   evaluated: EvaluatedRun,
   redaction: Redaction,
-  records: RecordsAt,
+  { records, steps }: { records: RecordsAt; steps: RecordSteps },
   outcome: CaseOutcome,
   original: CaseOutcome,
 ): Promise<ExportedCase> {
@@ -121,22 +122,22 @@ async function readOne(
     outcome,
     recorded: redactRecorded(redaction, whole),
     verdicts: verdicts.map((verdict) => redactVerdict(redaction, verdict)),
-    step: stepReader(evaluated, redaction, recorded, line),
+    step: stepReader(steps, redaction, recorded, line),
   };
 }
 
 /** Steps are read from the file again, since a long trajectory is held without its large values. */
 function stepReader(
-  { run }: EvaluatedRun,
+  steps: RecordSteps,
   redaction: Redaction,
   { trajectory }: RecordedCase,
   line: RecordLine | undefined,
 ): ExportedCase['step'] {
-  let opened: ReturnType<typeof openTrajectory> | undefined;
+  let opened: Promise<TrajectoryReader> | undefined;
   return async (index) => {
     const held = 'value' in trajectory ? trajectory.value.steps[index - 1] : undefined;
     if (!held || !line) return undefined;
-    opened ??= openTrajectory(run, line);
+    opened ??= steps.stepsOf(line);
     const parsed = parseAsWritten((await (await opened).stepText(index)) ?? '');
     const whole = parsed.ok ? ({ ...(parsed.value as object), ...settled(held) } as Step) : held;
     return redactStep(redaction, whole);

@@ -1,6 +1,6 @@
 import { isObject } from '../../../shared/json.ts';
 import { trajectoryArtifact } from '../../../shared/record.ts';
-import { createOutliner, type Outline } from '../json/outline.ts';
+import { createOutliner, type Outline, outlineOf } from '../json/outline.ts';
 import { type ParsedJson, parseJsonLine } from '../json/parse-json.ts';
 import { longestLine } from '../json/read-lines.ts';
 import { readBytesAt, streamBytesAt } from './bytes-at.ts';
@@ -16,7 +16,15 @@ const stepsPath = ['artifacts', trajectoryArtifact, 'steps'] as const;
 export async function outlineSteps(path: string, { offset, bytes }: LinePlace): Promise<Outline | undefined> {
   const outliner = createOutliner(stepsPath);
   for await (const chunk of streamBytesAt(path, offset, bytes)) outliner.push(chunk);
-  const outline = outliner.end();
+  return listOf(outliner.end());
+}
+
+/** The same in a line that is held. */
+export function stepsInLine(line: Buffer): Outline | undefined {
+  return listOf(outlineOf(line, stepsPath));
+}
+
+function listOf(outline: Outline | undefined): Outline | undefined {
   return outline?.isArray ? outline : undefined;
 }
 

@@ -11,6 +11,7 @@ import { names, recordsFile } from './file-names.ts';
 import { fileProblem, resolveInside } from './inside.ts';
 import { parseLargeRecord, wholeRecordUpTo } from './large-record.ts';
 import type { LinePlace, RecordLine, RunFolder } from './project.ts';
+import { readingAhead } from './read-ahead.ts';
 import { recordLine } from './record-line.ts';
 
 /** What became of a file of records; complete once its lines are through. */
@@ -75,14 +76,12 @@ export async function openRecords(run: RunFolder): Promise<RecordsAt> {
   const file = await open(path.value).catch((error) => fileProblem(error, recordsFile(run.id)));
   if ('code' in file) return noRecords([file]);
   const { size } = await file.stat();
+  const read = readingAhead(file);
   return {
     async at(place) {
       const line: FileLine = { ...place, buffer: Buffer.alloc(0) };
       if (place.bytes > wholeRecordUpTo) line.tooLong = true;
-      else {
-        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(place.bytes), 0, place.bytes, place.offset);
-        line.buffer = buffer.subarray(0, bytesRead);
-      }
+      else line.buffer = await read(place.offset, place.bytes);
       if (place.offset + place.bytes === size) line.torn = true;
       return toRecord(run, path.value, line);
     },

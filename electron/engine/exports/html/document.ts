@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../../shared/i18n/text.ts';
 import { stringifyJson } from '../../../../shared/json.ts';
+import { escapedJson } from '../../../../shared/visible-text.ts';
 import type { PageTexts } from '../export.ts';
 import { escaped } from '../html-text.ts';
 
@@ -56,7 +57,7 @@ function inScript(code: string): string {
   return code.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n').replaceAll(/<(?=\/script|script|!--)/gi, '\\x3c');
 }
 
-/** JSON means the same with `<` escaped, and ends no element then. */
+/** JSON means the same with `<` escaped, and ends no element then; nor does anything in it turn the text of the file around. */
 function inertJson(value: unknown): string {
-  return stringifyJson(value).replaceAll('<', '\\u003c');
+  return escapedJson(stringifyJson(value)).replaceAll('<', '\\u003c');
 }

@@ -15,9 +15,11 @@ const shortLength = 2000;
 
 type Detail = FileCase['detail'];
 
-/** A case with everything that a page may ask of it but the long parts of its steps. */
-export async function fileCase(exported: Exported, one: ExportedCase, at: number): Promise<FileCase> {
-  return { at, detail: detailOf(exported, one), answers: await heldOfCase(one, exported), values: longValues(one) };
+/** A case with everything that a page may ask of it but the long parts of its steps; short where there is no more room. */
+export async function fileCase(exported: Exported, one: ExportedCase, at: number, short: boolean): Promise<FileCase> {
+  const detail = detailOf(exported, one);
+  if (short) return shortCase({ at, detail, answers: {}, values: {} });
+  return { at, detail, answers: await heldOfCase(one, exported), values: longValues(one) };
 }
 
 /** The same without steps, and values only to their beginning: verdicts and evidence stay whole. */

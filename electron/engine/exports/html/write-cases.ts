@@ -22,7 +22,7 @@ export async function* writeCases(exported: Exported, budget: number): AsyncGene
   for await (const one of exported.read(failingFirst(exported.outcomes))) {
     const at = places.get(one.outcome)!;
     yield* store.steps(one, at);
-    yield* store.case(await fileCase(exported, one, at), countSteps(one));
+    yield* store.case(await fileCase(exported, one, at, store.isFull()), countSteps(one));
   }
   yield* store.rest();
   return { ...store.end(), file: { budget, hidden: exported.hidden, ...store.leftOut() } };
@@ -80,12 +80,14 @@ function openStore(budget: number) {
     async *case(one: FileCase, stepCount: number): AsyncGenerator<string> {
       count.cases.total += 1;
       count.steps.total += stepCount;
-      if (cases.add(stringifyJson(casesFull ? shortCase(one) : one), one)) yield* flushCases();
+      if (cases.add(stringifyJson(one), one)) yield* flushCases();
     },
     async *rest(): AsyncGenerator<string> {
       yield* flushSteps();
       yield* flushCases();
     },
+    /** From here on a case is short. */
+    isFull: () => casesFull,
     end: () => end,
     leftOut: () => ({
       cases: count.cases,

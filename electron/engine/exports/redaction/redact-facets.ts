@@ -1,24 +1,21 @@
 import type { Facets } from '../../../../shared/contract/cases.ts';
-import { joinNames, splitNames } from '../../../../shared/parting.ts';
 import type { Redaction } from './redaction.ts';
 
 type Facet = Facets['tools'][number];
 
-/** What cases can be filtered by, under the names by which they are shown. */
-export function redactFacets({ name, idle }: Redaction, facets: Facets): Facets {
+/**
+ * What cases can be filtered by, under the names by which they are shown. Routes and calls join names, which cannot be
+ * told apart again: so they are counted of the outcomes that are shown.
+ */
+export function redactFacets({ name, idle }: Redaction, facets: Facets, ofShown: () => Facets): Facets {
   if (idle) return facets;
   const named = (values: readonly Facet[]) => values.map(({ value, cases }) => ({ value: name(value), cases }));
-  const joined = (values: readonly Facet[]) =>
-    values.map(({ value, cases }) => ({ value: joinNames(splitNames(value).map(name)), cases }));
+  const { tools, agents, routes, handoffs, called } = ofShown();
   return {
     ...facets,
-    tools: named(facets.tools),
-    agents: named(facets.agents),
-    routes: joined(facets.routes),
-    handoffs: joined(facets.handoffs),
-    called: joined(facets.called),
+    ...{ tools, agents, routes, handoffs, called },
     rules: named(facets.rules),
     criteria: facets.criteria.map((one) => ({ ...one, criterion: name(one.criterion) })),
-    slices: facets.slices.map(({ slice, groups }) => ({ slice, groups: named(groups) })),
+    slices: facets.slices.map(({ slice, groups }) => ({ slice: name(slice), groups: named(groups) })),
   };
 }

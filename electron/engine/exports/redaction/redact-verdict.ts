@@ -8,6 +8,7 @@ const nothing: readonly HideKind[] = [];
 const fromOutput: readonly HideKind[] = ['results', 'inputs'];
 const fromCalls: readonly HideKind[] = ['arguments', 'inputs'];
 const fromState: readonly HideKind[] = ['results', 'inputs'];
+const fromExpected: readonly HideKind[] = ['inputs'];
 const fromReplay: readonly HideKind[] = ['results'];
 const anything: readonly HideKind[] = ['arguments', 'results', 'inputs'];
 
@@ -29,18 +30,18 @@ const quotes: Readonly<Record<EvidenceKey, readonly HideKind[]>> = {
   loop: fromCalls,
   cycle: nothing,
   cycle_with_results: nothing,
-  undeclared_tool: nothing,
+  undeclared_tool: fromExpected,
   undeclared_any: nothing,
   call_is_another: fromCalls,
   call_too_many: fromCalls,
   calls_end: fromCalls,
-  tool_count: nothing,
+  tool_count: fromExpected,
   argument_differs: fromCalls,
   argument_differs_in_text: fromCalls,
   argument_absent: fromCalls,
   argument_unexpected: fromCalls,
   call_unpaired: nothing,
-  expected_unpaired: nothing,
+  expected_unpaired: fromExpected,
   agrees_by_value: fromCalls,
   never_before: nothing,
   not_answered_before: nothing,
@@ -60,9 +61,9 @@ const quotes: Readonly<Record<EvidenceKey, readonly HideKind[]>> = {
   pair_calls_end: fromCalls,
   steps_over: nothing,
   constraint_broken: nothing,
-  route_parts: nothing,
-  route_goes_on: nothing,
-  route_ends: nothing,
+  route_parts: fromExpected,
+  route_goes_on: fromExpected,
+  route_ends: fromExpected,
   permission: nothing,
   permission_none: nothing,
   handoffs_over: nothing,
@@ -88,9 +89,12 @@ const quotes: Readonly<Record<EvidenceKey, readonly HideKind[]>> = {
 
 /** Values of a sentence that are names or counts in each of them, and so stay where what it quotes is hidden. */
 const plain = new Set([
-  ...['tool', 'agent', 'before', 'after', 'escalation', 'status', 'name', 'names', 'field'],
+  ...['tool', 'agent', 'route', 'before', 'after', 'escalation', 'status', 'name', 'names', 'field'],
   ...['position', 'calls', 'succeeded', 'n', 'times', 'limit', 'min', 'steps', 'step', 'at', 'differing', 'total'],
 ]);
+
+/** Sentences about a tool that perhaps only what is expected names. */
+const namesExpected = new Set<EvidenceKey>(['expected_unpaired', 'tool_count']);
 
 /** A verdict with its evidence; what decided it, and where, stays. */
 export function redactVerdict(redaction: Redaction, verdict: Verdict): Verdict {
@@ -110,7 +114,8 @@ function redactEvidence(redaction: Redaction, { because, steps, values }: Eviden
   const quoted = Object.hasOwn(quotes, because) ? quotes[because as EvidenceKey] : anything;
   const hides = quoted.some((kind) => redaction.hide.has(kind));
   const shown = Object.entries(values).map(([key, value]) => {
-    if (hides && !plain.has(key)) return [key, hiddenText];
+    const stays = plain.has(key) && !(key === 'tool' && namesExpected.has(because as EvidenceKey));
+    if (hides && !stays) return [key, hiddenText];
     return [key, typeof value === 'string' ? wholeText(redaction, value) : value];
   });
   return { because, steps, values: Object.fromEntries(shown) };
@@ -155,6 +160,7 @@ export function redactOutcome(redaction: Redaction, outcome: CaseOutcome): CaseO
       ...facts,
       tools: facts.tools.map(name),
       agents: facts.agents.map(name),
+      callers: facts.callers.map(({ agent, tool, calls }) => ({ agent: name(agent), tool: name(tool), calls })),
       route: facts.route?.map(name) ?? null,
     },
   };
