@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromiumPath } from './browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -86,6 +87,7 @@ export function runInDesk(desk: string, command: string): Promise<{ code: number
         ...process.env,
         PATH: `${join(desk, '.bin')}:${process.env.PATH}`,
         TRAJ_SETTINGS: join(desk, '.settings'),
+        CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? chromiumPath(),
         DISPLAY: '',
         WAYLAND_DISPLAY: '',
       },

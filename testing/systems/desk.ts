@@ -8,6 +8,7 @@ import { readRecordAt } from '../../electron/engine/project/read-records.ts';
 import type { ReplayWatcher } from '../../electron/engine/replay/perform-replays.ts';
 import { type ReplayOptions, replayRun } from '../../electron/engine/replay/replay-run.ts';
 import { runSuite } from '../../electron/engine/run/run-suite.ts';
+import { sayDetail } from '../../shared/detail.ts';
 import { told } from '../subjects.ts';
 import { bundledHost } from './bundles.ts';
 import { readOrThrow } from './project.ts';
@@ -56,9 +57,11 @@ export async function verdictsOf(folder: string, id?: string): Promise<Record<st
   for (const { at, caseId, trial, place } of outcomes) {
     const line = place ? await readRecordAt(run, place) : undefined;
     const { recorded } = await readCase(run, project.cases[at]!, trial, line, replays);
-    const words = judgeCase(project.criteria, recorded).map((verdict) =>
-      verdict.status === 'missing' ? `${told(verdict)} (${verdict.detail})` : told(verdict),
-    );
+    const words = judgeCase(project.criteria, recorded).map((verdict) => {
+      if (verdict.status !== 'missing') return told(verdict);
+      const { detail } = verdict;
+      return `${told(verdict)} (${detail === undefined ? detail : sayDetail('en', detail)})`;
+    });
     verdicts[caseId] = words.join(' | ');
   }
   return verdicts;

@@ -78,12 +78,14 @@ test('traj --help --lang es', async () => {
       evaluate [DIR]                  Cifras y compuerta de una ejecución registrada; no ejecuta nada de la carpeta salvo que se pida
       compare A B [DIR]               Dos ejecuciones sobre los mismos casos: qué empeoró, qué mejoró y qué no queda demostrado
       cases [DIR]                     Enumerar los casos de una ejecución que cumplen una condición
+      find TEXT [DIR]                 Buscar un texto en todo lo que contiene una ejecución
       selftest [DIR]                  Alterar a propósito casos registrados y nombrar los criterios que no lo notan
       open [FOLDER-OR-RECORDING]      Abrir un proyecto o una grabación en una ventana o, donde no la hay, en el navegador
       serve [FOLDER-OR-RECORDING]     Servir las pantallas al navegador de este equipo y mostrar su dirección
       report [DIR]                    Escribir las cifras de una ejecución como informe
       import FILE-OR-FOLDER…          Escribir una carpeta de proyecto a partir de grabaciones de otra herramienta
       labels [DIR]                    Qué muestran las etiquetas de las peticiones modificadas, qué falta, y etiquetarlas
+      notes [DIR]                     Lo que se anotó al revisar una ejecución
       sign-off [DIR]                  Confirmar una regla que pide una persona, para exactamente esta ejecución
       schema [oloproof|release|case]  Mostrar el JSON Schema de un archivo, para editores
 

@@ -1,3 +1,4 @@
+import { hasText, say } from '../../../shared/i18n/text.ts';
 import type { Carrier, CarrierEvents } from './carrier.ts';
 import { crashed, type Failure, failure, quote } from './failure.ts';
 import {
@@ -118,7 +119,10 @@ function checked<Name extends Method>(
   if (read.success) return { ok: true, result: read.data };
   const [issue] = read.error.issues;
   const where = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
-  const why = failure('protocol', `the answer to ${method} does not fit: ${where}${issue?.message}`);
+  const message = issue?.message ?? '';
+  // A failure is written into the record, and so is in English for every reader.
+  const said = hasText(message) ? say('en', message) : message;
+  const why = failure('protocol', `the answer to ${method} does not fit: ${where}${said}`);
   close();
   return { ok: false, failure: why };
 }
