@@ -1,6 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { FolderSummary } from '../shared/contract/folder.ts';
-import { Unready } from './components/Unready.tsx';
 import type { Answer } from './state/answers.ts';
 import { useHolds } from './state/held.ts';
 import { hasAddress, stay, useAddress } from './state/look.ts';
@@ -24,9 +23,7 @@ export function App() {
       <Frame project={project?.state === 'ready' ? project.value : null}>
         {/* A screen that breaks leaves the frame standing, to leave it by. */}
         <ErrorBoundary key={`${screen} ${folder} ${run}`}>
-          <Suspense fallback={<Unready answer={{ state: 'loading' }} />}>
-            <Screen project={project} />
-          </Suspense>
+          <Screen project={project} />
         </ErrorBoundary>
         <Palette project={project?.state === 'ready' ? project.value : null} reach={reach(holds)} />
         {project?.state === 'ready' && hasCode(project.value) && (

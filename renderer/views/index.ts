@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { MethodName } from '../../shared/contract/api.ts';
 import type { FolderSummary } from '../../shared/contract/folder.ts';
 import type { Screen } from '../state/address.ts';
@@ -15,14 +15,11 @@ import { LabelsScreen } from './labels/LabelsScreen.tsx';
 import { NotesScreen } from './notes/NotesScreen.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { Problems } from './problems/Problems.tsx';
+import { RoutesScreen } from './routes/RoutesScreen.tsx';
 import { SelfTestScreen } from './self-test/SelfTestScreen.tsx';
+import { SlicesScreen } from './slices/SlicesScreen.tsx';
 import { Start } from './start/Start.tsx';
 
-/** What draws charts comes with a library half as large as all the rest: it is fetched once such a screen is looked at. */
-const RoutesScreen = lazy(async () => ({ default: (await import('./routes/RoutesScreen.tsx')).RoutesScreen }));
-const SlicesScreen = lazy(async () => ({ default: (await import('./slices/SlicesScreen.tsx')).SlicesScreen }));
-
-/**
 /**
  * A screen by what it is about: the program, an open folder, or a run of it. The latter two are only shown with one. One
  * `within` another is reached from there, since it needs to be told what to show. `asks` is the call it cannot do
