@@ -91,7 +91,7 @@ async function takeFrom(browser, url, { theme, these, to, patience }) {
     );
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     await page.locator(there).first().waitFor();
-    await page.locator('.loading').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.querySelector('.loading') === null);
     writeFileSync(join(to, file), smallPng(await page.screenshot({ animations: 'disabled' })));
   }
   await context.close();
