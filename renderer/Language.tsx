@@ -8,14 +8,14 @@ import { useAnswer } from './state/use-answer.ts';
 /** The language that everything inside speaks: the one that was set, else the system's, else English. */
 export function Language({ children }: { children: ReactNode }) {
   // A report file speaks the language it was written in.
-  const settings = useAnswer('settings', fileLanguage === undefined ? {} : null);
+  const settings = useAnswer('settings', fileLanguage === null ? {} : null);
   const set = settings.state === 'ready' ? settings.value.language : null;
   const language = fileLanguage ?? set ?? systemLanguage();
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   // Nothing is said before it is known in which language.
-  return fileLanguage === undefined && settings.state === 'loading' ? null : (
+  return fileLanguage === null && settings.state === 'loading' ? null : (
     <LanguageContext value={language}>{children}</LanguageContext>
   );
 }
