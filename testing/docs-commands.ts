@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromiumPath } from './browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -75,6 +76,8 @@ async function addCommands(bin: string): Promise<void> {
   for (const name of ['traj', 'npx']) await chmod(join(bin, name), 0o755);
 }
 
+const browser = chromiumPath();
+
 /** Runs a line in a shell; one that serves gets its Ctrl-C once it listens. */
 export function runInDesk(desk: string, command: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
@@ -86,6 +89,7 @@ export function runInDesk(desk: string, command: string): Promise<{ code: number
         ...process.env,
         PATH: `${join(desk, '.bin')}:${process.env.PATH}`,
         TRAJ_SETTINGS: join(desk, '.settings'),
+        ...(browser ? { CHROMIUM_PATH: browser } : {}),
         DISPLAY: '',
         WAYLAND_DISPLAY: '',
       },
