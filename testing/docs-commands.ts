@@ -76,6 +76,8 @@ async function addCommands(bin: string): Promise<void> {
   for (const name of ['traj', 'npx']) await chmod(join(bin, name), 0o755);
 }
 
+const browser = chromiumPath();
+
 /** Runs a line in a shell; one that serves gets its Ctrl-C once it listens. */
 export function runInDesk(desk: string, command: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
@@ -87,7 +89,7 @@ export function runInDesk(desk: string, command: string): Promise<{ code: number
         ...process.env,
         PATH: `${join(desk, '.bin')}:${process.env.PATH}`,
         TRAJ_SETTINGS: join(desk, '.settings'),
-        CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? chromiumPath(),
+        ...(browser ? { CHROMIUM_PATH: browser } : {}),
         DISPLAY: '',
         WAYLAND_DISPLAY: '',
       },

@@ -54,7 +54,7 @@ export function exportHandlers({ sessions, emit, ending, exporting }: Surroundin
       const watcher = { signal, onCount: tell(folder, 'hiding'), onWrite: tell(folder, 'writing') };
       const exported = await exportReport(evaluated, wanted, watcher);
       if (!exported.ok) return exported;
-      const { files, hidden } = exported.value;
+      const { files, hidden, problems: left } = exported.value;
       const written = files.map(
         ({ format, path: at, bytes }): WrittenFile => ({
           format,
@@ -63,7 +63,7 @@ export function exportHandlers({ sessions, emit, ending, exporting }: Surroundin
           ...(path === null ? { path: null, id: kept.keep(at) } : { path: at, id: null }),
         }),
       );
-      return succeed({ written: { files: written, hidden } });
+      return succeed({ written: { files: written, hidden, problems: [...left] } });
     } catch (error) {
       if (signal.aborted) return succeed({ written: null });
       throw error;

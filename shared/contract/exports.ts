@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Detail } from '../detail.ts';
+import { Problem } from '../problem.ts';
 import { Hidden, hideKinds } from '../redaction.ts';
 import { folder, none, run } from './inputs.ts';
 
@@ -42,7 +43,10 @@ export const exportMethods = {
       .object({ places: z.number(), of: z.array(z.object({ places: z.number(), fault: Detail.nullable() })) })
       .nullable(),
   },
-  /** Writes a run's report. A window asks the person where to; `written` is null where they chose no place, or cancelled. */
+  /**
+   * Writes a run's report; `problems` say why formats are not among the files. A window asks the person where to;
+   * `written` is null where they chose no place, or cancelled.
+   */
   exportReport: {
     input: run.extend({
       ...hiding,
@@ -53,7 +57,9 @@ export const exportMethods = {
       /** Set by the window; what a page says here does not count. */
       path: z.string().nullable(),
     }),
-    output: z.object({ written: z.object({ files: z.array(WrittenFile), hidden: Hidden }).nullable() }),
+    output: z.object({
+      written: z.object({ files: z.array(WrittenFile), hidden: Hidden, problems: z.array(Problem) }).nullable(),
+    }),
   },
   /** Nothing of it is left where it was being written. */
   cancelExport: { input: run, output: none },

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { chromiumPath } from '../../testing/browser.ts';
 import { aDesk, commandsOf, type DocsCommand, documents, runInDesk } from '../../testing/docs-commands.ts';
 
 /** What a document's reader works in, where that is not support-agent. */
@@ -16,12 +17,18 @@ const desks: Readonly<Record<string, string>> = {
 /** Said of npm itself: `npm test` would be this test once more. */
 const ofNpm = /^npm (ci|start|test|run) ?/;
 
+/** Where nothing prints, a PDF is refused, which other tests look at. */
+const printed = /--format \S*\bpdf\b/;
+const prints = chromiumPath() !== undefined;
+
 /** A gate that fails is an answer; wrong usage and a bug are not. */
 const answers = [0, 1, 3, 4];
 
 const found: [string, DocsCommand[]][] = [];
 for (const document of await documents()) {
-  const commands = (await commandsOf(document)).filter(({ command }) => !ofNpm.test(command));
+  const commands = (await commandsOf(document)).filter(
+    ({ command }) => !ofNpm.test(command) && (prints || !printed.test(command)),
+  );
   if (commands.length > 0) found.push([document, commands]);
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chromiumPath } from '../../testing/browser.ts';
@@ -58,11 +58,11 @@ test.skipIf(browser === undefined)('a report on paper', async () => {
   expect(await pagesOf(join(folder, 'report.pdf'))).toEqual(first);
 });
 
-test('no browser anywhere: said before anything is written', async () => {
+test('no browser anywhere: the other formats are written, and it is said', async () => {
   const folder = await smallProject(allFine(1));
   const nowhere = join(folder, 'nowhere');
   await mkdir(nowhere);
-  const { code, stderr } = await runCli(['report', '--format', 'md,pdf', '--out', 'out'], {
+  const { code, stdout, stderr } = await runCli(['report', '--format', 'html,pdf', '--out', 'out'], {
     cwd: folder,
     env: { CHROMIUM_PATH: '', PATH: nowhere, PLAYWRIGHT_BROWSERS_PATH: nowhere },
   });
@@ -70,6 +70,8 @@ test('no browser anywhere: said before anything is written', async () => {
     'pdf  error  a PDF is printed by a browser, and there is none here\n' +
       '    set CHROMIUM_PATH to a Chromium, Chrome or Edge, or write html or md instead\n',
   );
+  expect(stdout).toMatch(/^Written: out\/report\.html \([\d.]+ [KM]iB\)\n$/);
+  expect(await readdir(join(folder, 'out'))).toEqual(['report.html']);
   expect(code).toBe(2);
 });
 

@@ -50,14 +50,14 @@ export const report = defineVerb({
     const wanted = { ...hiding, formats: chosen.formats, language, path, host: exportHost(context, size.bytes) };
     const written = await exportReport(evaluated.value, wanted, telling);
     if (!written.ok) return written;
-    const { hidden } = written.value;
+    const { hidden, problems } = written.value;
     const files = written.value.files.map((file) => ({ ...file, path: out + file.path.slice(path.length) }));
     for (const { path, bytes } of files) {
       terminal.line(say(language, 'cli.report.written', { path, size: formatBytes(language, bytes) }));
     }
     for (const sentence of hiddenSentences(language, hidden)) terminal.line(sentence);
     terminal.document({ files, ...(hidesNothing(hidden) ? {} : { hidden }) });
-    return exitCodes.pass;
+    return problems.length > 0 ? refuseAll(problems) : exitCodes.pass;
   },
 });
 

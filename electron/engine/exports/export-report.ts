@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../../shared/i18n/text.ts';
-import { type Problem, problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
+import { type Problem, problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import type { Hidden } from '../../../shared/redaction.ts';
 import type { EvaluatedRun } from '../session/evaluated-run.ts';
 import { type AnyExport, type ExportHost, ExportStopped, isFileOnly } from './export.ts';
@@ -19,6 +19,8 @@ export interface Wanted extends Hiding {
 export interface Written {
   files: { format: string; path: string; bytes: number }[];
   hidden: Hidden;
+  /** Why some of the formats were not written, where others were. */
+  problems: readonly Problem[];
 }
 
 /** Told how far it is: cases through which the patterns looked, then bytes that were written. */
@@ -29,7 +31,7 @@ export interface ExportWatcher {
 }
 
 /**
- * Writes an evaluated run in each of the formats. A disk that does not take a file is a problem, and what was written
+ * Writes an evaluated run in each of the formats. One that cannot be written here does not keep the others from it. A disk that does not take a file is a problem, and what was written
  * before it stays; a file is there as a whole or not at all. Rejects when it is cancelled.
  */
 export async function exportReport(
@@ -37,8 +39,8 @@ export async function exportReport(
   { formats, language, path, host, ...hiding }: Wanted,
   { signal, onCount, onWrite }: ExportWatcher = {},
 ): Promise<Result<Written>> {
-  const wrong = await checkAll(formats, host);
-  if (wrong.length > 0) return refuse(...wrong);
+  const { possible, problems } = await checkAll(formats, host);
+  if (possible.length === 0) return refuseAll(problems);
   const exported = await openExport(evaluated, hiding, {
     ...(signal ? { signal } : {}),
     ...(onCount ? { onProgress: onCount } : {}),
@@ -47,7 +49,7 @@ export async function exportReport(
   const folder = formats.length > 1;
   try {
     if (folder) await mkdir(path, { recursive: true });
-    for (const one of formats) {
+    for (const one of possible) {
       const file = folder ? join(path, `report.${one.extension}`) : path;
       const pieces = one.write(exported, language, host);
       const bytes = await writeWhole(file, pieces, signal, (length) => onWrite?.(length, null));
@@ -60,11 +62,16 @@ export async function exportReport(
     if (syscall === undefined) throw error;
     return refuse(problem('error', 'disk_refused', where ?? path, { code: code ?? '' }));
   }
-  return succeed({ files, hidden: exported.hidden });
+  return succeed({ files, hidden: exported.hidden, problems });
 }
 
-/** What stands in the way of some of the formats, so that nothing is written and then given up. */
-async function checkAll(formats: readonly AnyExport[], host: ExportHost): Promise<Problem[]> {
-  const checked = await Promise.all(formats.map(async (one) => (isFileOnly(one) && (await one.check?.(host))) || []));
-  return checked.flat();
+/** Which of the formats can be written here, and what stands in the way of the others. */
+async function checkAll(formats: readonly AnyExport[], host: ExportHost) {
+  const checked = await Promise.all(
+    formats.map(async (one) => ({ one, problems: (isFileOnly(one) && (await one.check?.(host))) || [] })),
+  );
+  return {
+    possible: checked.filter(({ problems }) => problems.length === 0).map(({ one }) => one),
+    problems: checked.flatMap(({ problems }) => problems),
+  };
 }

@@ -17,11 +17,16 @@ async function example(name: string): Promise<string> {
   return folder;
 }
 
-test.each(examples)('%s on paper is the golden page', async (name) => {
+test.each(examples)('%s on paper is the golden page, in both languages', async (name) => {
   const exported = await exportedFolder(await example(name));
-  const page = await textOf(printPage(exported, 'en'));
-  await expect(page).toMatchFileSnapshot(golden(name));
-  expect(await textOf(printPage(exported, 'en'))).toBe(page);
+  for (const [language, path] of [
+    ['en', golden(name)],
+    ['es', golden(`${name}.es`)],
+  ] as const) {
+    const page = await textOf(printPage(exported, language));
+    await expect(page).toMatchFileSnapshot(path);
+    expect(await textOf(printPage(exported, language))).toBe(page);
+  }
 });
 
 test('recorded text is text on paper, and nothing of it is drawn, loaded or run', async () => {

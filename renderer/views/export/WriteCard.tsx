@@ -88,6 +88,7 @@ export function WriteCard(props: { place: Place; chosen: Chosen; languages: read
         {state.is === 'written' && <WrittenFiles written={state.written} />}
       </div>
       {state.is === 'refused' && <ProblemList problems={state.problems} />}
+      {state.is === 'written' && state.written.problems.length > 0 && <ProblemList problems={state.written.problems} />}
     </Card>
   );
 }

@@ -28,4 +28,8 @@ export const reportFile = {
   'paper.routes': 'Routes',
   'paper.route': 'Agents in order',
   'paper.cases': 'Cases',
+  'paper.expected': 'Expected',
+  'paper.route_as_expected': 'as expected',
+  'paper.route_parts': 'otherwise',
+  'paper.route_open': 'cut short',
 } as const;

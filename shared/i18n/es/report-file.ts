@@ -30,4 +30,8 @@ export const reportFile: Readonly<Record<keyof typeof en, string>> = {
   'paper.routes': 'Rutas',
   'paper.route': 'Agentes en orden',
   'paper.cases': 'Casos',
+  'paper.expected': 'Esperada',
+  'paper.route_as_expected': 'como se esperaba',
+  'paper.route_parts': 'distinta',
+  'paper.route_open': 'cortada',
 };

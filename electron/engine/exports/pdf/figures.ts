@@ -8,22 +8,13 @@ import { type Cell, code, type Ink, inkOfGate, type SayHtml, table, words } from
 
 /** Longer lists are read on a screen; paper says how much more there is. */
 const mostSliceRows = 400;
-const mostRoutes = 40;
 
-export function* figures({ report, listing }: Exported, language: Language): Generator<string> {
+export function* figures({ report }: Exported, language: Language): Generator<string> {
   const sayIt = words(language);
   if (report.criteria.length > 0) yield criteria(report, language, sayIt);
   if (report.metrics.length > 0) yield metrics(report.metrics, language, sayIt);
   if (report.transforms.length > 0) yield transforms(report.transforms, language, sayIt);
   if (report.slices.length > 0) yield slices(report, language, sayIt);
-  const { routes } = listing.facets();
-  if (routes.length === 0) return;
-  yield `<h2>${sayIt('paper.routes')}</h2>\n`;
-  yield table(
-    [sayIt('paper.route'), figure(sayIt('paper.cases'))],
-    routes.slice(0, mostRoutes).map(({ value, cases }) => [code(value), figure(String(cases))]),
-  );
-  yield more(routes.length - mostRoutes, sayIt);
 }
 
 function criteria(report: Report, language: Language, sayIt: SayHtml): string {

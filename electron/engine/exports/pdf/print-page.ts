@@ -6,7 +6,9 @@ import { escaped } from '../html-text.ts';
 import { cover } from './cover.ts';
 import { failing } from './failing.ts';
 import { figures } from './figures.ts';
+import { notes } from './notes.ts';
 import { printStyle } from './print-style.ts';
+import { routes } from './routes.ts';
 import { code, table, words } from './words.ts';
 
 /** The page that is printed: it needs nothing beside itself, and has no script. Recorded text is text in it. */
@@ -28,7 +30,9 @@ export async function* printPage(exported: Exported, language: Language): AsyncG
 `;
   yield* cover(exported, language);
   yield* figures(exported, language);
+  yield* routes(exported, language);
   yield* failing(exported, language);
+  yield* notes(exported, language);
   yield ingest(report.ingest, language);
   yield cannotTell(language);
   yield '</body>\n</html>\n';

@@ -58,7 +58,7 @@ svg.bar .ground { fill: #ffffff; }
 svg.axis { overflow: visible; display: block; }
 svg.axis text { font-size: 7.5px; fill: #5d6875; text-anchor: middle; }
 .of { font-weight: 600; margin-right: 2.5mm; }
-td.name { min-width: 24mm; }
+td.name { min-width: 31mm; }
 .settle { margin: 2mm 0 0; padding: 0 0 0 4.5mm; color: #4c5764; }
 .case { margin: 0 0 3.5mm; }
 .why { margin: 0 0 0.8mm; padding-left: 4.4mm; position: relative; break-inside: avoid; }
