@@ -42,13 +42,16 @@ export function exportHandlers({ sessions, emit, ending, exporting }: Surroundin
     }
   };
 
-  async function write(input: Input<'exportReport'>, evaluated: EvaluatedRun): Promise<Result<Written>> {
-    const { folder, run, hide, patterns, name, path } = input;
+  async function write(
+    input: Input<'exportReport'>,
+    evaluated: EvaluatedRun,
+    signal: AbortSignal,
+  ): Promise<Result<Written>> {
+    const { folder, hide, patterns, name, path } = input;
     const formats = known.filter((one) => input.formats.includes(one.name));
     const problems = problemsOf(input);
     if (problems.length > 0) return refuseAll(problems);
     const target = path ?? kept.place(formats.length === 1 ? `${name}.${formats[0]!.extension}` : name);
-    const signal = writing.start(keyOf({ folder, run }));
     const wanted = { formats, host: exporting, hide, patterns, language: input.language as Language, path: target };
     try {
       const watcher = { signal, onCount: tell(folder, 'hiding'), onWrite: tell(folder, 'writing') };
@@ -101,8 +104,10 @@ export function exportHandlers({ sessions, emit, ending, exporting }: Surroundin
     },
 
     exportReport: async (input) => {
+      // Before anything is waited for, so that a cancel that comes early finds something to end.
+      const signal = writing.start(keyOf(input));
       const session = await sessions.of(input.folder);
-      return andThen(await session.evaluated(input.run), (evaluated) => write(input, evaluated));
+      return andThen(await session.evaluated(input.run), (evaluated) => write(input, evaluated, signal));
     },
 
     cancelExport: async (run) => {
