@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinNames } from './parting.ts';
+import { joinNames, splitNames } from './parting.ts';
 
 const names = fc.array(fc.string({ unit: fc.constantFrom('a', '>', '\\', '=') }), { minLength: 1, maxLength: 4 });
 
@@ -8,6 +8,15 @@ test('names in a row are a text that no other names have', () => {
   fc.assert(
     fc.property(names, names, (some, others) => {
       expect(joinNames(some) === joinNames(others)).toBe(JSON.stringify(some) === JSON.stringify(others));
+    }),
+    { seed: 1, numRuns: 5000 },
+  );
+});
+
+test('the names are found again in it', () => {
+  fc.assert(
+    fc.property(names, (some) => {
+      expect(splitNames(joinNames(some))).toEqual(some);
     }),
     { seed: 1, numRuns: 5000 },
   );

@@ -39,6 +39,13 @@ export function joinNames(names: readonly string[]): string {
   return names.map(nameInRow).join('>');
 }
 
+/** The names in such a text. */
+export function splitNames(joined: string): string[] {
+  if (!joined.includes('\\')) return joined.split('>');
+  const names = [...`>${joined}`.matchAll(/>((?:\\[\\>]|[^>])*)/g)].map(([, name]) => name!);
+  return names.map((name) => (/\\>|\\\\$/.test(name) ? name.replaceAll(/\\([\\>])/g, '$1') : name));
+}
+
 function nameInRow(name: string): string {
   return name.includes('>') || name.endsWith('\\') ? name.replaceAll(/[\\>]/g, '\\$&') : name;
 }

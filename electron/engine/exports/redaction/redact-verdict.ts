@@ -116,7 +116,8 @@ function redactEvidence(redaction: Redaction, { because, steps, values }: Eviden
   const shown = Object.entries(values).map(([key, value]) => {
     const stays = plain.has(key) && !(key === 'tool' && namesExpected.has(because as EvidenceKey));
     if (hides && !stays) return [key, hiddenText];
-    return [key, typeof value === 'string' ? wholeText(redaction, value) : value];
+    if (typeof value !== 'string') return [key, value];
+    return [key, key === 'route' ? redaction.name(value) : wholeText(redaction, value)];
   });
   return { because, steps, values: Object.fromEntries(shown) };
 }

@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js'; // linear in the length of the text, whatever the pattern
 import type { Said } from '../../../../shared/detail.ts';
 import { isNumber, isObject, type Json, JsonNumber, type JsonObject } from '../../../../shared/json.ts';
+import { joinNames, splitNames } from '../../../../shared/parting.ts';
 import { patternFault } from '../../../../shared/pattern-fault.ts';
 import type { HideKind } from '../../../../shared/redaction.ts';
 
@@ -61,7 +62,7 @@ export function openRedaction(patterns: readonly string[], hide: readonly HideKi
     idle: !hasPatterns && hide.length === 0,
     hasPatterns,
     text,
-    name: hasPatterns ? keepApart(text) : same,
+    name: hasPatterns ? keepApart((name) => text(withinRow(name, text))) : same,
     value: hasPatterns ? (value) => mapTexts(value, text) : same,
     found: () => ({ places, of }),
   };
@@ -105,6 +106,14 @@ function merge(spans: Span[]): Span[] {
     else merged.push([from, to]);
   }
   return merged;
+}
+
+/** In a row of names, one with `>` in it is written otherwise than by itself: each is looked at as it was recorded. */
+function withinRow(row: string, text: (name: string) => string): string {
+  if (!row.includes('\\>')) return row;
+  const names = splitNames(row);
+  const shown = names.map(text);
+  return shown.every((one, at) => one === names[at]) ? row : joinNames(shown);
 }
 
 function keepApart(text: (name: string) => string): (name: string) => string {
