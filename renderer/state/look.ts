@@ -62,23 +62,28 @@ export function go(change: Partial<Address>): void {
 /** Moves about within the place, without a step for Back to take. */
 export function stay(change: Partial<Address>): void {
   useLook.setState(({ address }) => ({ address: { ...address, ...change } }));
-  // A held key moves more often than a browser lets its address be written.
-  due ??= setTimeout(writeAddress, 100);
+  unwritten = true;
+  // At once, so that Back finds it; a held key moves more often than a browser lets its address be written.
+  if (pause === undefined) writeAddress();
 }
 
-let due: ReturnType<typeof setTimeout> | undefined;
+let unwritten = false;
+let pause: ReturnType<typeof setTimeout> | undefined;
 
 function writeAddress(): void {
-  if (due === undefined) return;
-  clearTimeout(due);
-  due = undefined;
+  if (!unwritten) return;
+  unwritten = false;
   history.replaceState(null, '', formatAddress(useLook.getState().address));
+  clearTimeout(pause);
+  pause = setTimeout(() => {
+    pause = undefined;
+    writeAddress();
+  }, 100);
 }
 
 export function listenToAddress(): void {
   addEventListener('hashchange', () => {
-    clearTimeout(due);
-    due = undefined;
+    unwritten = false;
     useLook.setState({ address: parseAddress(location.hash) });
   });
   // A link is about to be followed: where it was followed from has to be right for Back.

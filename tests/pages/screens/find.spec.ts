@@ -63,6 +63,7 @@ test('finds what is shown, in any part, and leads across cases', async ({ app, d
     await page.getByRole('button', { name: 'Next place' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(id);
   }
+  await expect(page).toHaveURL(/case=case_009/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find');
 });

@@ -23,7 +23,7 @@ test('a screen, a case and an action are reached by name', async ({ app, desk })
   expect(id).toContain('2');
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText(id);
-
+  await expect(page).toHaveURL(/step=/);
   await page.goBack();
   await expect(title(page)).toHaveText('Problems');
   await page.getByRole('button', { name: 'Go to or do' }).click();
