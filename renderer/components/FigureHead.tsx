@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { AxisScale } from './IntervalAxis.tsx';
 
 /** The head of a column of figures: words, numbers, or the axis that intervals are drawn on. */
 export interface ColumnHead {
   title: string;
   of?: 'numbers' | 'axis';
+  /** What stands at the head of an axis; the scale of intervals, if nothing else is said. */
+  scale?: ReactNode;
 }
 
 /** The head of a table of figures. */
@@ -11,11 +14,11 @@ export function FigureHead({ columns }: { columns: readonly ColumnHead[] }) {
   return (
     <thead>
       <tr>
-        {columns.map(({ title, of }) =>
+        {columns.map(({ title, of, scale = <AxisScale /> }) =>
           of === 'axis' ? (
             <th key={title} scope="col" className="axis-cell">
               <span className="sr">{title}</span>
-              <AxisScale />
+              {scale}
             </th>
           ) : (
             <th key={title} scope="col" className={of === 'numbers' ? 'n' : undefined}>

@@ -2,7 +2,7 @@ import type { Comparison } from '../../../shared/comparison.ts';
 import { formatShare } from '../../../shared/format.ts';
 import { Card } from '../../components/Card.tsx';
 import { DifferenceScale, scaleFor } from '../../components/DifferenceAxis.tsx';
-import { AxisScale } from '../../components/IntervalAxis.tsx';
+import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
 import { Scroll } from '../../components/Scroll.tsx';
 import { useWords } from '../../say.ts';
 import { ComparedRow } from './ComparedRow.tsx';
@@ -15,39 +15,22 @@ export function ComparedCriteria({ comparison }: { comparison: Comparison }) {
   const scale = scaleFor(
     criteria.flatMap(({ difference, interval, maxDrops }) => [difference, interval.lower, interval.upper, ...maxDrops]),
   );
+  const columns: ColumnHead[] = [
+    { title: say('criteria.criterion') },
+    { title: say('comparing.rates'), of: 'numbers' },
+    { title: say('comparing.rates_axis'), of: 'axis' },
+    { title: 'B − A', of: 'numbers' },
+    { title: say('comparing.difference_axis'), of: 'axis', scale: <DifferenceScale scale={scale} /> },
+    { title: say('comparing.p_adjusted'), of: 'numbers' },
+    { title: say('comparing.shown') },
+    { title: say('change.broke'), of: 'numbers' },
+    { title: say('change.mended'), of: 'numbers' },
+  ];
   return (
     <Card title={say('criteria.title')} note={say('comparing.criteria_note', { confidence: level })}>
       <Scroll of={say('criteria.title')} className="scroll-x">
         <table className="figures compared">
-          <thead>
-            <tr>
-              <th scope="col">{say('criteria.criterion')}</th>
-              <th scope="col" className="n">
-                {say('comparing.rates')}
-              </th>
-              <th scope="col" className="axis-cell">
-                <span className="sr">{say('comparing.rates_axis')}</span>
-                <AxisScale />
-              </th>
-              <th scope="col" className="n">
-                B − A
-              </th>
-              <th scope="col" className="axis-cell">
-                <span className="sr">{say('comparing.difference_axis')}</span>
-                <DifferenceScale scale={scale} />
-              </th>
-              <th scope="col" className="n">
-                {say('comparing.p_adjusted')}
-              </th>
-              <th scope="col">{say('comparing.shown')}</th>
-              <th scope="col" className="n">
-                {say('change.broke')}
-              </th>
-              <th scope="col" className="n">
-                {say('change.mended')}
-              </th>
-            </tr>
-          </thead>
+          <FigureHead columns={columns} />
           {criteria.map((one) => (
             <ComparedRow key={one.criterion} one={one} scale={scale} confidence={confidence} />
           ))}

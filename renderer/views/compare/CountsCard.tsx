@@ -1,41 +1,29 @@
 import type { CountComparison } from '../../../shared/comparison.ts';
 import { formatBounds, formatNumber, formatP } from '../../../shared/format.ts';
 import { Card } from '../../components/Card.tsx';
+import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
 import { Scroll } from '../../components/Scroll.tsx';
 import { useWords } from '../../say.ts';
 
 /** Steps, tool calls and what else is measured, case by case: how much more or less B takes. */
 export function CountsCard({ counts }: { counts: readonly CountComparison[] }) {
   const { say } = useWords();
+  const columns: ColumnHead[] = [
+    { title: say('comparing.measured') },
+    { title: say('comparing.median'), of: 'numbers' },
+    { title: say('criteria.interval') },
+    { title: say('comparing.more'), of: 'numbers' },
+    { title: say('comparing.fewer'), of: 'numbers' },
+    { title: say('comparing.complete'), of: 'numbers' },
+    { title: say('comparing.incomplete_pairs'), of: 'numbers' },
+    { title: 'p', of: 'numbers' },
+    { title: say('comparing.test') },
+  ];
   return (
     <Card title={say('comparing.counts')} note={say('comparing.counts_note')}>
       <Scroll of={say('comparing.counts')} className="scroll-x">
         <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">{say('comparing.measured')}</th>
-              <th scope="col" className="n">
-                {say('comparing.median')}
-              </th>
-              <th scope="col">{say('criteria.interval')}</th>
-              <th scope="col" className="n">
-                {say('comparing.more')}
-              </th>
-              <th scope="col" className="n">
-                {say('comparing.fewer')}
-              </th>
-              <th scope="col" className="n">
-                {say('comparing.complete')}
-              </th>
-              <th scope="col" className="n">
-                {say('comparing.incomplete_pairs')}
-              </th>
-              <th scope="col" className="n">
-                p
-              </th>
-              <th scope="col">{say('comparing.test')}</th>
-            </tr>
-          </thead>
+          <FigureHead columns={columns} />
           <tbody>
             {counts.map((one) => (
               <CountRow key={one.source} one={one} />

@@ -1,6 +1,7 @@
 import type { Comparison } from '../../../shared/comparison.ts';
 import { formatDifference, formatP } from '../../../shared/format.ts';
 import { Card } from '../../components/Card.tsx';
+import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
 import { Name } from '../../components/Name.tsx';
 import { Scroll } from '../../components/Scroll.tsx';
 import { useWords } from '../../say.ts';
@@ -14,6 +15,15 @@ export function MarkedSlices({ comparison: { slices, sliceFamily } }: { comparis
       cells.flatMap(({ figures, ...cell }) => (figures?.marked ? [{ slice, value, ...cell, ...figures }] : [])),
     ),
   );
+  const columns: ColumnHead[] = [
+    { title: say('comparing.group') },
+    { title: say('criteria.criterion') },
+    { title: 'B − A', of: 'numbers' },
+    { title: say('comparing.p_bh'), of: 'numbers' },
+    { title: say('change.broke'), of: 'numbers' },
+    { title: say('change.mended'), of: 'numbers' },
+    { title: say('comparing.complete'), of: 'numbers' },
+  ];
   return (
     <Card title={say('comparing.slices')} note={say('comparing.slices_note', { cells: sliceFamily })}>
       {marked.length === 0 ? (
@@ -21,27 +31,7 @@ export function MarkedSlices({ comparison: { slices, sliceFamily } }: { comparis
       ) : (
         <Scroll of={say('comparing.slices')} className="scroll-x">
           <table className="figures">
-            <thead>
-              <tr>
-                <th scope="col">{say('comparing.group')}</th>
-                <th scope="col">{say('criteria.criterion')}</th>
-                <th scope="col" className="n">
-                  B − A
-                </th>
-                <th scope="col" className="n">
-                  {say('comparing.p_bh')}
-                </th>
-                <th scope="col" className="n">
-                  {say('change.broke')}
-                </th>
-                <th scope="col" className="n">
-                  {say('change.mended')}
-                </th>
-                <th scope="col" className="n">
-                  {say('comparing.complete')}
-                </th>
-              </tr>
-            </thead>
+            <FigureHead columns={columns} />
             <tbody>
               {marked.map((one) => (
                 <tr key={JSON.stringify([one.slice, one.value, one.criterion])}>

@@ -4,9 +4,10 @@ import { formatInterval, formatRate } from '../../../shared/format.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
 import { CasesLink } from '../../components/CasesLink.tsx';
-import { AxisScale, IntervalAxis } from '../../components/IntervalAxis.tsx';
+import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
+import { IntervalAxis } from '../../components/IntervalAxis.tsx';
 import { Scroll } from '../../components/Scroll.tsx';
-import { useWords } from '../../say.ts';
+import { useWords, type Words } from '../../say.ts';
 import { casesAt } from './cases-at.ts';
 import { RouteWords } from './RouteWords.tsx';
 
@@ -20,49 +21,17 @@ export function RouteList({ routes: { routes, otherRoutes, criterion, minSupport
   const [shown, setShown] = useState(atOnce);
   if (routes.length === 0) return null;
   const more = routes.length - shown;
+  const columns: ColumnHead[] = [
+    { title: say('routes.route') },
+    { title: say('routes.count'), of: 'numbers' },
+    ...(expected.cases > 0 ? expectedColumns(say) : []),
+    ...(criterion === null ? [] : successColumns(say)),
+  ];
   return (
     <Card title={say('routes.list')} note={say('routes.list_note')}>
       <Scroll of={say('routes.list')} className="scroll-x">
         <table className="figures route-list">
-          <thead>
-            <tr>
-              <th scope="col">{say('routes.route')}</th>
-              <th scope="col" className="n">
-                {say('routes.count')}
-              </th>
-              {expected.cases > 0 && (
-                <>
-                  <th scope="col" className="n">
-                    {say('routes.as_declared')}
-                  </th>
-                  <th scope="col" className="n">
-                    {say('routes.other_declared')}
-                  </th>
-                </>
-              )}
-              {criterion !== null && (
-                <>
-                  <th scope="col" className="n">
-                    {say('criteria.rate')}
-                  </th>
-                  <th scope="col" className="axis-cell">
-                    <span className="sr">{say('criteria.axis')}</span>
-                    <AxisScale />
-                  </th>
-                  <th scope="col">{say('criteria.interval')}</th>
-                  <th scope="col" className="n">
-                    {say('criteria.observed')}
-                  </th>
-                  <th scope="col" className="n">
-                    {say('criteria.missing')}
-                  </th>
-                  <th scope="col" className="n">
-                    {say('criteria.excluded')}
-                  </th>
-                </>
-              )}
-            </tr>
-          </thead>
+          <FigureHead columns={columns} />
           <tbody>
             {routes.slice(0, shown).map((route) => (
               <RouteRow
@@ -93,6 +62,24 @@ export function RouteList({ routes: { routes, otherRoutes, criterion, minSupport
       )}
     </Card>
   );
+}
+
+function expectedColumns(say: Words['say']): ColumnHead[] {
+  return [
+    { title: say('routes.as_declared'), of: 'numbers' },
+    { title: say('routes.other_declared'), of: 'numbers' },
+  ];
+}
+
+function successColumns(say: Words['say']): ColumnHead[] {
+  return [
+    { title: say('criteria.rate'), of: 'numbers' },
+    { title: say('criteria.axis'), of: 'axis' },
+    { title: say('criteria.interval') },
+    { title: say('criteria.observed'), of: 'numbers' },
+    { title: say('criteria.missing'), of: 'numbers' },
+    { title: say('criteria.excluded'), of: 'numbers' },
+  ];
 }
 
 function RouteRow(props: { route: Route; minSupport: number; criterion: string | null; expects: boolean }) {
