@@ -1,4 +1,6 @@
 import type { Annotation } from './annotation.ts';
+import { countTags } from './annotations-by-case.ts';
+import type { Output } from './contract/api.ts';
 
 /** Which notes are meant; what is not named does not matter. */
 interface Asked {
@@ -20,4 +22,16 @@ export function listAnnotations(notes: readonly Annotation[], { caseId, trial, t
       (tag === undefined || note.tags.includes(tag)) &&
       (wanted === '' || says(note)),
   );
+}
+
+const mostTags = 200;
+
+/** A page of the notes that are meant, with how many there are and which tags the run has. */
+export function annotationPage(
+  notes: readonly Annotation[],
+  { offset, limit, ...asked }: Asked & { offset: number; limit: number },
+): Output<'annotations'> {
+  const found = listAnnotations(notes, asked);
+  const rows = found.slice(offset, offset + limit);
+  return { total: found.length, all: notes.length, rows, tags: countTags(notes).slice(0, mostTags) };
 }

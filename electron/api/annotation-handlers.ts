@@ -1,6 +1,5 @@
-import { countTags } from '../../shared/annotations-by-case.ts';
 import type { annotationMethods } from '../../shared/contract/annotations.ts';
-import { listAnnotations } from '../../shared/list-annotations.ts';
+import { annotationPage } from '../../shared/list-annotations.ts';
 import { succeed } from '../../shared/problem.ts';
 import { annotate, findRun } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
@@ -8,21 +7,15 @@ import type { Handlers } from './dispatch.ts';
 import type { ReadOnly } from './read-only.ts';
 import type { Sessions } from './sessions.ts';
 
-const mostTags = 200;
-
 /** The calls about reviewers' notes. To write one makes no figure stale. */
 export function annotationHandlers(
   sessions: Sessions,
   { unlessReadOnly }: ReadOnly,
 ): Pick<Handlers, keyof typeof annotationMethods> {
   return {
-    annotations: async ({ folder, run, offset, limit, ...asked }) => {
+    annotations: async ({ folder, run, ...asked }) => {
       const session = await sessions.of(folder);
-      return andThen(await session.annotations(run), ({ notes }) => {
-        const found = listAnnotations(notes, asked);
-        const rows = found.slice(offset, offset + limit);
-        return succeed({ total: found.length, all: notes.length, rows, tags: countTags(notes).slice(0, mostTags) });
-      });
+      return andThen(await session.annotations(run), ({ notes }) => succeed(annotationPage(notes, asked)));
     },
     annotate: ({ folder, run, by, change }) =>
       unlessReadOnly(folder, async () => {

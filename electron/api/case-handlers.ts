@@ -1,17 +1,10 @@
-import { annotationsByCase, countTags } from '../../shared/annotations-by-case.ts';
 import type { besideMethods } from '../../shared/contract/beside.ts';
 import type { caseMethods } from '../../shared/contract/cases.ts';
 import type { stepMethods } from '../../shared/contract/steps.ts';
 import { problem, refuse, succeed } from '../../shared/problem.ts';
-import {
-  caseRow,
-  caseValue,
-  gatheringFacets,
-  inSlices,
-  readRecordText,
-  stepDetail,
-  stepValue,
-} from '../engine/index.ts';
+import { caseRows } from '../../shared/query/case-row.ts';
+import { placeInList } from '../../shared/query/place-in-list.ts';
+import { caseValue, gatheringFacets, inSlices, readRecordText, stepDetail, stepValue } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
 import type { Sessions } from './sessions.ts';
@@ -31,11 +24,7 @@ export function caseHandlers(sessions: Sessions): Pick<Handlers, CaseMethod> {
       const session = await sessions.of(folder);
       return andThen(await session.listing(run, listing), async (outcomes) => {
         const written = await session.annotations(run);
-        const notesOf = annotationsByCase(written.ok ? written.value.notes : []);
-        const rows = outcomes.slice(offset, offset + limit).map((outcome) => {
-          const notes = notesOf(outcome);
-          return { ...caseRow(outcome), notes: notes.length, tags: countTags(notes).map(({ tag }) => tag) };
-        });
+        const rows = caseRows(outcomes.slice(offset, offset + limit), written.ok ? written.value.notes : []);
         return succeed({ total: outcomes.length, rows });
       });
     },
@@ -43,14 +32,7 @@ export function caseHandlers(sessions: Sessions): Pick<Handlers, CaseMethod> {
       const session = await sessions.of(folder);
       const [opened, outcomes] = await Promise.all([session.opened(run, caseId, trial), session.listing(run, listing)]);
       return andThen(opened, ({ detail, outcome }) => {
-        const list = outcomes.ok ? outcomes.value : [];
-        const at = list.findIndex((one) => one.caseId === outcome.caseId && one.trial === outcome.trial);
-        const neighbour = (by: number) => {
-          const one = at < 0 ? undefined : list[at + by];
-          return one ? { caseId: one.caseId, trial: one.trial } : null;
-        };
-        const position = at < 0 ? null : { at: at + 1, of: list.length };
-        return succeed({ ...detail, previous: neighbour(-1), next: neighbour(1), position });
+        return succeed({ ...detail, ...placeInList(outcomes.ok ? outcomes.value : [], outcome) });
       });
     },
 

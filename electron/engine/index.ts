@@ -1,9 +1,6 @@
 /** The engine's face: what the doors and the command line may ask. */
 
 export { caseRow } from '../../shared/query/case-row.ts';
-export { linePage, placePage, timelineFrame } from '../../shared/timeline/frame.ts';
-export type { OpenedTimeline } from '../../shared/timeline/opened-timeline.ts';
-export { stretchOf } from '../../shared/timeline/stretch.ts';
 export { annotate } from './annotations/annotate.ts';
 export { readAnnotations } from './annotations/read-annotations.ts';
 export { type ComparedRuns, compareRuns } from './compare/compare-runs.ts';

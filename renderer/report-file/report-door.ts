@@ -1,16 +1,16 @@
-import { annotationsByCase, countTags } from '../../shared/annotations-by-case.ts';
 import type { Input, MethodName, Output } from '../../shared/contract/api.ts';
 import type { Transport } from '../../shared/contract/connect.ts';
-import { listAnnotations } from '../../shared/list-annotations.ts';
+import { annotationPage } from '../../shared/list-annotations.ts';
 import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
-import { caseRow } from '../../shared/query/case-row.ts';
+import { caseRows } from '../../shared/query/case-row.ts';
 import { pieceOf } from '../../shared/query/piece-of.ts';
+import { placeInList } from '../../shared/query/place-in-list.ts';
 import { joinRaw } from '../../shared/query/split-raw.ts';
 import { type FileStep, type Held, type StepTexts, valueKey } from '../../shared/report-file.ts';
+import { fileTimelines } from './file-timelines.ts';
 import { folderOf } from './folder-of.ts';
 import { listCases } from './list-cases.ts';
 import type { ReportFileReader } from './read-file.ts';
-import { timelineAnswers } from './timeline-answers.ts';
 
 type Answers = { [Name in MethodName]?: (input: Input<Name>) => Promise<Result<Output<Name>>> };
 
@@ -52,20 +52,10 @@ function answersOf(file: ReportFileReader): Answers {
     cases: async ({ offset, limit, ...query }) => {
       const listed = listCases(index, await file.outcomes(), query);
       if (!listed.ok) return listed;
-      const notesOf = annotationsByCase(index.annotations);
-      const rows = listed.value.slice(offset, offset + limit).map((outcome) => {
-        const notes = notesOf(outcome);
-        return { ...caseRow(outcome), notes: notes.length, tags: countTags(notes).map(({ tag }) => tag) };
-      });
+      const rows = caseRows(listed.value.slice(offset, offset + limit), index.annotations);
       return succeed({ total: listed.value.length, rows });
     },
-    annotations: async ({ offset, limit, ...asked }) => {
-      const { annotations } = index;
-      const matching = listAnnotations(annotations, asked);
-      const rows = matching.slice(offset, offset + limit);
-      const tags = countTags(annotations).slice(0, 200);
-      return succeed({ total: matching.length, all: annotations.length, rows, tags });
-    },
+    annotations: async (input) => succeed(annotationPage(index.annotations, input)),
     caseDetail: async (input) => {
       const one = await caseOf(file, input);
       if (!one)
@@ -73,20 +63,13 @@ function answersOf(file: ReportFileReader): Answers {
           problem('error', 'case_unknown', index.folder, { case: input.caseId, trial: input.trial, run: index.run }),
         );
       const listed = listCases(index, await file.outcomes(), input);
-      const list = listed.ok ? listed.value : [];
-      const at = list.findIndex(({ caseId, trial }) => caseId === input.caseId && trial === input.trial);
-      const neighbour = (by: number) => {
-        const other = at < 0 ? undefined : list[at + by];
-        return other ? { caseId: other.caseId, trial: other.trial } : null;
-      };
-      const position = at < 0 ? null : { at: at + 1, of: list.length };
-      return succeed({ ...one.detail, previous: neighbour(-1), next: neighbour(1), position });
+      return succeed({ ...one.detail, ...placeInList(listed.ok ? listed.value : [], input) });
     },
     caseValue: async (input) => {
       const text = (await caseOf(file, input))?.values[valueKey(input.field, input.replay)];
       return text === undefined ? notHeld('caseValue') : succeed(pieceOf(text, input.from));
     },
-    ...timelineAnswers(file),
+    ...fileTimelines(file),
     step: async (input) => {
       const one = await step(input);
       return one ? succeed(stepDetail(one)) : leftOut(input);

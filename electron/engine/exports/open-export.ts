@@ -6,6 +6,7 @@ import { readSource } from '../evaluate/judge-pairs.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { readCase } from '../evaluate/read-case.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
+import { letOthersIn } from '../in-slices.ts';
 import { parseAsWritten } from '../json/parse-json.ts';
 import type { Watcher } from '../progress.ts';
 import type { TrajectoryReader } from '../project/open-trajectory.ts';
@@ -46,7 +47,10 @@ export async function openExport(
   const outcomes: CaseOutcome[] = [];
   const recordedOf = new Map<CaseOutcome, CaseOutcome>();
   for (const [at, outcome] of evaluation.outcomes.entries()) {
-    if (at % rowsAtOnce === 0) await letOthersIn(watcher);
+    if (at % rowsAtOnce === 0) {
+      await letOthersIn();
+      watcher.signal?.throwIfAborted();
+    }
     const shown = redactOutcome(redaction, outcome);
     outcomes.push(shown);
     recordedOf.set(shown, outcome);
@@ -149,9 +153,4 @@ function settled(held: Step): Partial<Step> {
   const large = new Set(['arguments', 'result', 'content', 'source']);
   const keys = Object.keys(Step.shape).filter((key) => !large.has(key));
   return Object.fromEntries(keys.map((key) => [key, held[key]]));
-}
-
-async function letOthersIn({ signal }: Watcher): Promise<void> {
-  await new Promise<void>((resolve) => setImmediate(resolve));
-  signal?.throwIfAborted();
 }
