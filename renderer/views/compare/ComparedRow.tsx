@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { CriterionComparison } from '../../../shared/comparison.ts';
 import { formatDifference, formatP, formatRate } from '../../../shared/format.ts';
 import { DifferenceAxis } from '../../components/DifferenceAxis.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { DiscloseButton } from '../../components/DiscloseButton.tsx';
 import { IntervalAxis } from '../../components/IntervalAxis.tsx';
 import { Name } from '../../components/Name.tsx';
 import { type Mark, StatusBadge } from '../../components/StatusMark.tsx';
@@ -25,16 +25,9 @@ export function ComparedRow(props: { one: CriterionComparison; scale: number; co
     <tbody>
       <tr>
         <th scope="row">
-          <button
-            type="button"
-            className="disclose"
-            aria-expanded={open}
-            aria-controls={more}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name={open ? 'opened' : 'open'} />
+          <DiscloseButton open={open} controls={more} onToggle={() => setOpen(!open)}>
             <Name breaks>{criterion}</Name>
-          </button>
+          </DiscloseButton>
         </th>
         <td className="n two-rates">
           <span>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatInterval, formatRate } from '../../../shared/format.ts';
 import { gateVerdicts } from '../../../shared/release.ts';
 import type { CriterionFigure, Report, RuleDecision } from '../../../shared/report.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { DiscloseButton } from '../../components/DiscloseButton.tsx';
 import { IntervalAxis } from '../../components/IntervalAxis.tsx';
 import { Name } from '../../components/Name.tsx';
 import { markOfGate } from '../../components/StatusMark.tsx';
@@ -23,16 +23,9 @@ export function CriterionRow({ report, figure }: { report: Report; figure: Crite
     <tbody>
       <tr>
         <th scope="row">
-          <button
-            type="button"
-            className="disclose"
-            aria-expanded={open}
-            aria-controls={more}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name={open ? 'opened' : 'open'} />
+          <DiscloseButton open={open} controls={more} onToggle={() => setOpen(!open)}>
             <Name>{criterion}</Name>
-          </button>
+          </DiscloseButton>
         </th>
         <td className={`n figure ink-${mark ?? 'none'}`}>{formatRate(language, rate.rate)}</td>
         <td className="axis-cell">

@@ -1,8 +1,7 @@
-import { formatInterval, formatRate } from '../../../shared/format.ts';
 import type { SliceCell } from '../../../shared/report.ts';
 import type { VerdictStatus } from '../../../shared/verdict.ts';
-import { IntervalAxis } from '../../components/IntervalAxis.tsx';
 import { Name } from '../../components/Name.tsx';
+import { RateCells } from '../../components/RateCells.tsx';
 import { useWords } from '../../say.ts';
 import { hrefOf } from '../../state/look.ts';
 import { CountLink } from './CountLink.tsx';
@@ -26,22 +25,7 @@ export function SliceRow(props: { slice: string; value: string; cell: SliceCell;
           <Name>{value}</Name>
         </a>
       </th>
-      {rate === null ? (
-        <td colSpan={3} className="under-support">
-          {words.say('slices.under_support', { observed, min: minSupport })}
-        </td>
-      ) : (
-        <>
-          <td className="n figure">{formatRate(words.language, rate.rate)}</td>
-          <td className="axis-cell">
-            {/* biome-ignore lint/a11y/useAnchorContent: it leads where the name of its group does, which is a link for everybody */}
-            <a href={href} className="bar-link" tabIndex={-1} aria-hidden>
-              <IntervalAxis bounds={rate} mark={null} />
-            </a>
-          </td>
-          <td className="dim">{formatInterval(words.language, rate)}</td>
-        </>
-      )}
+      <RateCells rate={rate} observed={observed} minSupport={minSupport} href={href} />
       <td className="n">
         {rate === null ? (
           words.count(observed)

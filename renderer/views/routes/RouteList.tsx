@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Route, Routes, Success } from '../../../shared/contract/routes.ts';
-import { formatInterval, formatRate } from '../../../shared/format.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
 import { CasesLink } from '../../components/CasesLink.tsx';
 import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
-import { IntervalAxis } from '../../components/IntervalAxis.tsx';
+import { RateCells } from '../../components/RateCells.tsx';
 import { Scroll } from '../../components/Scroll.tsx';
 import { useWords, type Words } from '../../say.ts';
 import { casesAt } from './cases-at.ts';
@@ -124,19 +123,7 @@ function SuccessCells({ success, minSupport }: { success: Success | null; minSup
   const observed = counts.passed + counts.failed;
   return (
     <>
-      {rate === null ? (
-        <td colSpan={3} className="under-support">
-          {words.say('slices.under_support', { observed, min: minSupport })}
-        </td>
-      ) : (
-        <>
-          <td className="n figure">{formatRate(words.language, rate.rate)}</td>
-          <td className="axis-cell">
-            <IntervalAxis bounds={rate} mark={null} />
-          </td>
-          <td className="dim">{formatInterval(words.language, rate)}</td>
-        </>
-      )}
+      <RateCells rate={rate} observed={observed} minSupport={minSupport} />
       <td className="n">{rate === null ? words.count(observed) : `${counts.passed} / ${observed}`}</td>
       <td className="n">{words.count(counts.missing)}</td>
       <td className="n">{words.count(counts.excluded)}</td>

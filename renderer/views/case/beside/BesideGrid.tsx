@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlignedGrid } from '../../../components/aligned/AlignedGrid.tsx';
 import type { AlignedCell } from '../../../components/aligned/AlignedStep.tsx';
+import { nextDifference } from '../../../components/next-difference.ts';
 import { useKeys } from '../../../state/keys.ts';
 import { useLanding } from '../../../state/landing.ts';
 import type { Subject } from '../subject.ts';
@@ -77,9 +78,4 @@ export function BesideGrid(props: {
       {cells && props.chosen(columns.map((column, at) => ({ ...column, index: cells[at]?.step?.index ?? null })))}
     </>
   );
-}
-
-function nextDifference(differences: readonly number[], from: number, by: 1 | -1): number | undefined {
-  if (by > 0) return differences.find((row) => row > from) ?? differences[0];
-  return differences.findLast((row) => row < from) ?? differences.at(-1);
 }

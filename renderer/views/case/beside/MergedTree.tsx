@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold rows at places of their own
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and points with aria-activedescendant
 import { type CSSProperties, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { nextDifference } from '../../../components/next-difference.ts';
 import { useRows } from '../../../components/use-rows.ts';
 import { isContainer, rowOf, writtenOf } from '../../../components/value/merge-json.ts';
 import { decoded, pathOf, unfolded } from '../../../components/value/scan-json.ts';
@@ -39,10 +40,7 @@ export function MergedTree(props: {
   };
   const fold = (at: number, close: boolean) =>
     setFolded((now) => new Set(close ? [...now, at] : [...now].filter((one) => one !== at)));
-  const walk = (by: 1 | -1) =>
-    by > 0
-      ? (differences.find((at) => at > chosen) ?? differences[0])
-      : (differences.findLast((at) => at < chosen) ?? differences.at(-1));
+  const walk = (by: 1 | -1) => nextDifference(differences, chosen, by);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const walked = event.key === 'n' ? walk(1) : event.key === 'N' ? walk(-1) : undefined;

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and points with aria-activedescendant
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CopyButton } from '../../../components/CopyButton.tsx';
+import { nextDifference } from '../../../components/next-difference.ts';
 import { useRows } from '../../../components/use-rows.ts';
 import { FindInTree, searchFrom } from '../../../components/value/FindInTree.tsx';
 import { pathOf, unfolded } from '../../../components/value/scan-json.ts';
@@ -51,10 +52,7 @@ export function StateTreeGrid(props: {
     else next.delete(at);
     setFolded(next);
   };
-  const difference = (by: 1 | -1) =>
-    by > 0
-      ? (differences.find((at) => at > chosen) ?? differences[0])
-      : (differences.findLast((at) => at < chosen) ?? differences.at(-1));
+  const difference = (by: 1 | -1) => nextDifference(differences, chosen, by);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const walked = event.key === 'n' ? difference(1) : event.key === 'N' ? difference(-1) : undefined;
