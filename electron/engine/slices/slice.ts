@@ -1,15 +1,19 @@
 import type { Case } from '../../../shared/case.ts';
+import type { TextKey } from '../../../shared/i18n/text.ts';
 import type { TrajectoryFacts } from '../evaluate/trajectory-facts.ts';
 
 /** What a slice looks at; `noFacts` says why there is no readable trajectory. */
 export interface SliceSubject {
   case: Case;
   facts: TrajectoryFacts | null;
-  noFacts: string | null;
+  noFacts: Reason | null;
 }
 
 /** The group a case joins, or the reason why it joins none. */
-export type Membership = { group: string } | { none: string };
+export type Membership = { group: string } | { none: Reason };
+
+/** A reason that the screens have words for: one without does not compile. */
+export type Reason<Key = TextKey> = Key extends `reason.${infer Name}` ? Name : never;
 
 /** One way of telling cases apart. Slices describe; nothing ever rests on them. */
 export interface Slice {

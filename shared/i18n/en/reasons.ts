@@ -28,6 +28,8 @@ export const reasons = {
   'reason.no_state': 'No state was recorded',
   'reason.invalid_trajectory': 'The recorded trajectory breaks its own rules',
   'reason.no_agents_named': 'The trajectory names no agents',
+  'reason.no_steps': 'The trajectory has no steps',
+  'reason.no_value': 'The case has no value for it',
   'reason.truncated': 'The trace stops short of what would settle it',
   'reason.no_output': 'The output has no such field',
   'reason.no_score': 'No such score was recorded',

@@ -29,6 +29,8 @@ export const reasons: Readonly<Record<keyof typeof en, string>> = {
   'reason.no_state': 'No se registró ningún estado',
   'reason.invalid_trajectory': 'La trayectoria registrada incumple sus propias reglas',
   'reason.no_agents_named': 'La trayectoria no nombra agentes',
+  'reason.no_steps': 'La trayectoria no tiene pasos',
+  'reason.no_value': 'El caso no tiene valor para ello',
   'reason.truncated': 'La traza se corta antes de lo que lo decidiría',
   'reason.no_output': 'La salida no tiene ese campo',
   'reason.no_score': 'No se registró esa puntuación',

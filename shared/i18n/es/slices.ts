@@ -15,7 +15,7 @@ export const slices: Readonly<Record<keyof typeof en, string>> = {
   'slice.limits':
     'Los segmentos describen y nunca deciden. Los grupos están unos junto a otros tal como son: no indican ninguna tendencia.',
   'slice.bars':
-    'barra: tasa de lo observado; línea: su intervalo al {confidence}, en el que los casos ausentes pueden caer de ambos lados',
+    'barra: tasa de lo observado; línea: su intervalo al {confidence}, en el que los casos faltantes pueden caer de ambos lados',
   'slice.exploratory':
     'Exploratorio: ◆ marca una diferencia cuya p, ajustada según Benjamini y Hochberg sobre {family} {family|celda|celdas}, es como máximo 0.05. No decide nada.',
   'slice.paired':
@@ -27,15 +27,15 @@ export const slices: Readonly<Record<keyof typeof en, string>> = {
   'slice.folded': 'Se dibujan los {drawn} mayores de {groups} grupos; los demás están en la tabla.',
   'slice.buckets': '{groups} {groups|grupo|grupos}',
   'slice.empty': 'Ningún caso está en un grupo de este segmento',
-  'slice.missing': '{cases} {cases|ausente|ausentes}',
+  'slice.missing': '{cases} {cases|faltante|faltantes}',
   'slice.excluded': '{cases} {cases|excluido|excluidos}',
   'slice.under': '{observed} {observed|observado|observados}, menos de {min}',
   'slice.not_in_run': 'ninguno en esta ejecución',
   'slice.chart': '{criterion} en {slice}; las flechas llevan de barra en barra',
   'slice.bar':
-    '{value}, {criterion}: {rate}, intervalo {interval}, {passed} de {observed} observados pasan, {missing} ausentes, {excluded} excluidos',
+    '{value}, {criterion}: {rate}, intervalo {interval}, {passed} de {observed} observados pasan, {missing} faltantes, {excluded} excluidos',
   'slice.bar_under':
-    '{value}, {criterion}: sin tasa, {observed} observados, menos de los {min} que aquí necesita una cifra, {missing} ausentes, {excluded} excluidos',
+    '{value}, {criterion}: sin tasa, {observed} observados, menos de los {min} que aquí necesita una cifra, {missing} faltantes, {excluded} excluidos',
   'slice.bar_run': '{run}: {bar}',
   'slice.bar_difference': 'diferencia {difference}, p ajustada {p}',
   'slice.bar_marked': 'destaca (exploratorio)',
