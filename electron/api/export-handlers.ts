@@ -7,7 +7,14 @@ import type { Input, Output } from '../../shared/contract/api.ts';
 import type { WrittenFile } from '../../shared/contract/exports.ts';
 import { type Language, languages } from '../../shared/i18n/text.ts';
 import { type Problem, problem, type Result, refuse, refuseAll, succeed } from '../../shared/problem.ts';
-import { type EvaluatedRun, exportReport, findHidden, formats as known, patternFaults } from '../engine/index.ts';
+import {
+  type EvaluatedRun,
+  exportReport,
+  findHidden,
+  forEyes,
+  formats as known,
+  patternFaults,
+} from '../engine/index.ts';
 import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
 import type { EngineHost } from './handlers.ts';
@@ -15,9 +22,6 @@ import type { Sessions } from './sessions.ts';
 
 type Names = 'exportChoices' | 'hiddenPlaces' | 'exportReport' | 'cancelExport' | 'exportedBytes' | 'showFile';
 type Surroundings = Pick<EngineHost, 'emit' | 'ending' | 'exporting'> & { sessions: Sessions };
-
-/** Progress is for eyes. */
-const tellEveryMs = 100;
 
 /** So many bytes at once; a page that saves a file asks for all of them. */
 const pieceBytes = 768 * 1024;
@@ -28,14 +32,8 @@ export function exportHandlers({ sessions, emit, ending, exporting }: Surroundin
   const counting = latestOnly();
   const kept = keptFiles(ending);
 
-  const tell = (folder: string, what: 'hiding' | 'writing') => {
-    let last = performance.now();
-    return (done: number, total: number | null) => {
-      if (performance.now() - last < tellEveryMs) return;
-      last = performance.now();
-      emit('progress', { folder, what, done, total, finished: false });
-    };
-  };
+  const tell = (folder: string, what: 'hiding' | 'writing') =>
+    forEyes((done, total) => emit('progress', { folder, what, done, total, finished: false }));
   const end = (folder: string) => {
     for (const what of ['hiding', 'writing'] as const) {
       emit('progress', { folder, what, done: 1, total: 1, finished: true });

@@ -30,7 +30,7 @@ export { giveLabel } from './labels/give-label.ts';
 export { openPairs, pairRow, pairText, pairTexts } from './labels/pair-rows.ts';
 export { drawSample } from './labels/sample.ts';
 export { transformFigures } from './labels/transform-figure.ts';
-export type { Watcher } from './progress.ts';
+export { forEyes, type Watcher } from './progress.ts';
 export { deleteRun, renameRun } from './project/change-run.ts';
 export { configFile } from './project/file-names.ts';
 export { findRun, findRunOrFolder } from './project/find-run.ts';

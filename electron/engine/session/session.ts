@@ -9,7 +9,7 @@ import { type ComparedRuns, compareRuns } from '../compare/compare-runs.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { openSearch, type Search, type Until, type Wanted } from '../find/open-search.ts';
-import type { Watcher } from '../progress.ts';
+import { forEyes, type Watcher } from '../progress.ts';
 import { findRun, findRunOrFolder } from '../project/find-run.ts';
 import type { Project, RunFolder } from '../project/project.ts';
 import { readProject } from '../project/read-project.ts';
@@ -183,17 +183,7 @@ export function openSession(
   }
 
   function watcher(what: Work): Watcher {
-    return { signal: current.signal, onProgress: throttled((done, total) => tell(what, done, total, false)) };
+    return { signal: current.signal, onProgress: forEyes((done, total) => tell(what, done, total, false)) };
   }
   return session;
-}
-
-/** Lets one call through in a tenth of a second: progress is for eyes. */
-function throttled(tell: (done: number, total: number | null) => void): (done: number, total: number | null) => void {
-  let last = Date.now();
-  return (done, total) => {
-    if (Date.now() - last < 100) return;
-    last = Date.now();
-    tell(done, total);
-  };
 }
