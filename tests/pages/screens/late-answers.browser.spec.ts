@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, goTo, test } from './screens-fixture.ts';
+import { writeTimelineProject } from './timeline-project.ts';
 
 // What a reader does while an answer is on its way; only a browser lets a test hold one back.
 
@@ -76,3 +77,20 @@ test('screens say that they are being read', async ({ app, desk }) => {
   letGo();
   await expect(page.getByRole('region', { name: 'What was read' })).toBeVisible();
 });
+
+for (const last of ['timeline', 'timelinePlaces', 'timelineLines', 'timelineBlocks']) {
+  test(`the lane of the chosen step comes into sight, though ${last} answers last`, async ({ app }) => {
+    const folder = test.info().outputPath('deep');
+    await writeTimelineProject(folder, ['deep']);
+    const page = await app.open(folder);
+    await goTo(page, 'case', { folder, run: 'only', case: 'deep' });
+    await expect(page.getByText('+9,999')).toBeVisible();
+    const letGo = await holdBack(page, last);
+    await page.getByRole('button', { name: 'Open all' }).click();
+    await page.getByRole('slider', { name: 'Steps on the timeline' }).press('End');
+    await expect(page.locator('.step-pane')).toContainText('Level 10000.');
+    letGo();
+    await expect(page.locator('.lane-name').filter({ hasText: '10,000' })).toBeVisible();
+    await expect(page.locator('.playhead-box')).toBeInViewport();
+  });
+}

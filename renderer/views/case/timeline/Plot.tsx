@@ -64,12 +64,13 @@ export function Plot(props: {
 
   useEffect(() => {
     const box = scroller.current;
-    if (!box || !place) return;
-    const at = place.line * lineHeight;
+    const at = place ? place.line * lineHeight : height;
+    // The place of a step can be known before the lanes are that it is in.
+    if (!box || at >= height) return;
     if (at < box.scrollTop || at + lineHeight > box.scrollTop + box.clientHeight) {
       box.scrollTop = at - Math.floor(mostInSight / 2) * lineHeight;
     }
-  }, [place]);
+  }, [place, height]);
   useWheel(scroller, { onZoom, onMove: (pixels) => onMove((pixels / width) * sight.span) });
 
   const isChosen = ({ line, from, to }: TimelineBlock) => line === place?.line && from <= step && step <= to;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { scaleOf } from './geometry.ts';
 import { bounded, firstSight, revealing, type Sight, stretchesOf, wholeOf, zoomed } from './sight.ts';
 
 const steps = (length: number, room = 900) => wholeOf({ axis: 'steps', length, usual: 1 }, room);
@@ -10,6 +11,14 @@ test.each([
   ['of a long one as much as can be read', 100, 880, { from: 0, span: 10 }],
 ])('%s', (_what, length, room, sight) => {
   expect(firstSight(steps(length, room), room, 'steps')).toEqual(sight);
+});
+
+test.each(['steps', 'time'] as const)('along %s, places are numbers before the width of the page is known', (axis) => {
+  for (const room of [0, 1]) {
+    const whole = wholeOf({ axis, length: 100, usual: 1 }, room);
+    const { x } = scaleOf(firstSight(whole, room, axis), room);
+    expect([x(0), x(50), x(100)].filter(Number.isFinite)).toHaveLength(3);
+  }
 });
 
 test.each<[string, Sight, number, Sight]>([

@@ -29,8 +29,8 @@ export function wholeOf(
 }
 
 /** The whole where its steps can be read then, else as much of it as can. */
-export function firstSight({ usual, most }: Whole, room: number, axis: TimelineAxis): Sight {
-  return { from: 0, span: Math.min(most, (room / readable[axis]) * usual) };
+export function firstSight(whole: Whole, room: number, axis: TimelineAxis): Sight {
+  return bounded({ from: 0, span: (room / readable[axis]) * whole.usual }, whole);
 }
 
 export function bounded({ from, span }: Sight, { length, least, most }: Whole): Sight {
