@@ -6,6 +6,8 @@ const startProcesses = ['tests/programs/**/*.test.ts', 'electron/engine/{run,sys
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    // Left alone, one processor would stand by.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
