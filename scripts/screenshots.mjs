@@ -78,9 +78,9 @@ export async function takeShots(to, wanted = shots, patience = 30_000) {
 async function takeFrom(browser, url, { theme, these, to, patience }) {
   const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: 'en', timezoneId: 'UTC' });
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
   await page.goto(url);
   await page.waitForFunction(() => /[?&]folder=/.test(location.hash));
+  page.setDefaultTimeout(patience);
   for (const { file, run, screen, query, heading, there } of these) {
     await page.evaluate(
       ([to, asked]) => {

@@ -49,7 +49,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
   const hasSteps = trajectory !== null && trajectory.steps > 0 && !leftOut;
   const begin = decidingStep(detail, criterion);
   const step = Math.min(asked ?? begin, trajectory?.steps ?? 1);
-  const [landsOn] = useState((): Landing => {
+  const [landsOn, landOn] = useState((): Landing => {
     if (asked !== null || path !== null || replay !== null || part !== null)
       return replay ? 'replays' : path ? 'state' : 'steps';
     return landing(detail, criterion);
@@ -81,7 +81,11 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
   };
   const see = (of: string, part: Exclude<Landing, 'steps'>) => {
     stay({ criterion: of, path: null, replay: null });
-    document.getElementById(places[part])?.focus();
+    // What is still on its way takes the focus itself when it comes, if nobody holds it.
+    landOn(part);
+    const place = document.getElementById(places[part]);
+    if (place) place.focus();
+    else (document.activeElement as HTMLElement | null)?.blur();
   };
   return (
     <div className="case">

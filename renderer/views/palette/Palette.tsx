@@ -42,12 +42,16 @@ function Choice({ project, reach }: { project: FolderSummary | null; reach: Reac
   const { say } = useWords();
   const { run } = useAddress();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const [picked, pick] = useState<string | null>(null);
   const list = useId();
   const cases = useCaseCommands(project && run !== null ? { folder: project.folder, run } : null, typed);
   const commands = rank(typed, useCommands(project, reach), ({ label }) => label);
   const found = groups.flatMap((group) => [...cases, ...commands].filter((one) => one.group === group));
-  const chosen = Math.min(at, found.length - 1);
+  // By its name, not its place: cases come in above it when they are found.
+  const chosen = Math.max(
+    0,
+    found.findIndex(({ id }) => id === picked),
+  );
 
   const act = (command: Command | undefined) => {
     if (!command) return;
@@ -63,7 +67,7 @@ function Choice({ project, reach }: { project: FolderSummary | null; reach: Reac
     };
     const to = moves[event.key];
     if (event.key === 'Enter') act(found[chosen]);
-    else if (to !== undefined && found.length > 0) setAt((to + found.length) % found.length);
+    else if (to !== undefined && found.length > 0) pick(found[(to + found.length) % found.length]!.id);
     else return;
     event.preventDefault();
   };
@@ -84,7 +88,7 @@ function Choice({ project, reach }: { project: FolderSummary | null; reach: Reac
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(0);
+          pick(null);
         }}
         onKeyDown={onKey}
       />

@@ -94,3 +94,41 @@ for (const last of ['timeline', 'timelinePlaces', 'timelineLines', 'timelineBloc
     await expect(page.locator('.playhead-box')).toBeInViewport();
   });
 }
+
+for (const [what, late] of [
+  ['replays', 'replays'],
+  ['replays', 'alignedSteps'],
+  ['pair', 'sideBySide'],
+] as const) {
+  test(`who asks to see the ${what} is taken there, though ${late} answers after that`, async ({
+    app,
+    replayed,
+    pairs,
+  }) => {
+    const [folder, id] = what === 'pair' ? [pairs, 'ord-1~injected'] : [replayed, 'wavers'];
+    const page = await app.open(folder);
+    const letGo = await holdBack(page, late);
+    await goTo(page, 'case', { folder, run: 'only', case: id, step: '1' });
+    await expect(page.getByRole('listbox', { name: 'Steps', exact: true })).toBeFocused();
+    const see = page.getByRole('button', { name: `in the ${what}` }).first();
+    await see.click();
+    letGo();
+    await expect(page.getByRole('grid', { name: /^Steps of the/ })).toBeFocused();
+  });
+}
+
+test('what was picked in the palette stays picked when more is found', async ({ app, desk, world }) => {
+  const page = await app.open(desk);
+  await expect(page.getByRole('region', { name: 'Criteria' })).toBeVisible();
+  const letGo = await holdBack(page, 'open');
+  await goTo(page, 'overview', { folder: world });
+  await page.keyboard.press('Control+k');
+  const options = page.getByRole('dialog', { name: 'Go to or do' }).getByRole('option');
+  await expect(options.filter({ hasText: 'triage-agents' })).toBeVisible();
+  await expect(options.filter({ hasText: 'Routes' })).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  letGo();
+  await expect(options.filter({ hasText: 'Routes' })).toBeVisible();
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+});
