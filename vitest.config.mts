@@ -5,7 +5,8 @@ const startProcesses = ['tests/programs/**/*.test.ts', 'electron/engine/{run,sys
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // Generous, for machines that do other things besides.
+    testTimeout: 120_000,
     // Left alone, one processor would stand by.
     maxWorkers: '100%',
     projects: [
