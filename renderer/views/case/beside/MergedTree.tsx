@@ -1,21 +1,13 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold rows at places of their own
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and points with aria-activedescendant
-import { type CSSProperties, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { nextDifference } from '../../../components/next-difference.ts';
-import { useRows } from '../../../components/use-rows.ts';
-import { isContainer, rowOf, writtenOf } from '../../../components/value/merge-json.ts';
-import { decoded, pathOf, unfolded } from '../../../components/value/scan-json.ts';
-import { openedTo, treeKey } from '../../../components/value/tree-keys.ts';
+import { useId, useMemo, useState } from 'react';
+import { ChangeMark } from '../../../components/value/ChangeMark.tsx';
+import { PlacesGrid } from '../../../components/value/PlacesGrid.tsx';
+import { longTexts } from '../../../components/value/places.ts';
+import { pathOf } from '../../../components/value/scan-json.ts';
 import { useWords } from '../../../say.ts';
-import { MergedLine } from './MergedLine.tsx';
-import { type ComparedRow, foldedWhereSame, type Merged, merged } from './merged-rows.ts';
+import { type ComparedRow, foldedWhereSame, merged } from './merged-rows.ts';
 import { TwoTexts } from './TwoTexts.tsx';
 
-const rowHeight = 24;
-const headHeight = 26;
-const rowsAtMost = 14;
-
-/** Two values as one tree with a column each. n and N go from difference to difference while the focus is in it. */
+/** Two values as one tree, and the chosen place of both in full. */
 export function MergedTree(props: {
   label: string;
   titles: readonly string[];
@@ -23,95 +15,31 @@ export function MergedTree(props: {
   right: string | null;
 }) {
   const { label, titles, left, right } = props;
-  const id = useId();
   const { say } = useWords();
-  const scroller = useRef<HTMLDivElement>(null);
-  const tree = useMemo(() => merged(left, right), [left, right]);
-  const { rows, differences } = tree;
-  const [folded, setFolded] = useState<ReadonlySet<number>>(() => foldedWhereSame(rows));
+  const id = useId();
+  const places = useMemo(() => merged(left, right), [left, right]);
+  const { rows, sides, differences } = places;
   const [chosen, setChosen] = useState(differences[0] ?? 0);
-  const seen = useMemo(() => unfolded(rows, folded), [rows, folded]);
-  const selected = Math.max(0, seen.indexOf(chosen));
-  const { items, length } = useRows({ scroller, count: seen.length, size: rowHeight, selected, covered: headHeight });
-
-  const choose = (at: number) => {
-    setFolded((now) => openedTo(rows, now, at));
-    setChosen(at);
-  };
-  const fold = (at: number, close: boolean) =>
-    setFolded((now) => new Set(close ? [...now, at] : [...now].filter((one) => one !== at)));
-  const walk = (by: 1 | -1) => nextDifference(differences, chosen, by);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const walked = event.key === 'n' ? walk(1) : event.key === 'N' ? walk(-1) : undefined;
-    const next = walked ?? treeKey(event.key, { rows, folded, seen, selected, fold });
-    if (next === undefined) return;
-    event.preventDefault();
-    choose(next);
-  };
+  const texts = longTexts(sides, rows[chosen]!);
+  const marks = ({ change }: ComparedRow) => change && <ChangeMark change={change} changed="≠" />;
   return (
     <>
-      <div
-        ref={scroller}
-        className="state-tree merged-tree"
-        role="treegrid"
-        aria-label={label}
-        aria-rowcount={seen.length + 1}
-        aria-colcount={3}
-        aria-activedescendant={`${id}-${seen[selected]}`}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        style={
-          { '--sides': 2, height: Math.min(seen.length, rowsAtMost) * rowHeight + headHeight + 1 } as CSSProperties
-        }
-      >
-        <div role="rowgroup" className="state-head">
-          <div role="row" className="state-row" aria-rowindex={1}>
-            <span role="columnheader">{say('world.place')}</span>
-            {titles.map((title) => (
-              <span key={title} role="columnheader">
-                {title}
-              </span>
-            ))}
-          </div>
-        </div>
-        <div role="rowgroup" className="state-body" style={{ height: length }}>
-          {items.map(({ index, start }) => {
-            const at = seen[index]!;
-            return (
-              <MergedLine
-                key={at}
-                id={`${id}-${at}`}
-                position={index + 2}
-                sides={tree.sides}
-                row={rows[at]!}
-                folded={folded.has(at)}
-                selected={at === chosen}
-                top={start}
-                onSelect={() => setChosen(at)}
-                onFold={(close) => fold(at, close)}
-              />
-            );
-          })}
-        </div>
-      </div>
-      <ChosenPlace tree={tree} row={rows[chosen]} path={pathOf(rows, chosen)} titles={titles} />
+      <PlacesGrid
+        id={id}
+        label={label}
+        places={places}
+        drawing={{
+          columns: titles.map((title, side) => (side === 0 ? { title, side } : { title, side, marks })),
+          whole: say('sides.whole_value'),
+          className: ({ change }) => (change === null ? '' : `differs merged-${change}`),
+        }}
+        foldedAtFirst={foldedWhereSame}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {texts && (
+        <TwoTexts key={pathOf(rows, chosen)} titles={titles} left={texts[0] ?? null} right={texts[1] ?? null} />
+      )}
     </>
   );
-}
-
-/** Up to here a value is seen whole in its cell. */
-const shortEnough = 28;
-
-/** The chosen place in full, where its cells cannot hold it. */
-function ChosenPlace(props: { tree: Merged; row: ComparedRow | undefined; path: string; titles: readonly string[] }) {
-  const { tree, row, path, titles } = props;
-  if (!row) return null;
-  const texts = tree.sides.map((side, which) => {
-    const value = rowOf(side, row, which);
-    if (!side || !value || isContainer(value)) return null;
-    return value.kind === 'string' ? decoded(writtenOf(side, value)) : writtenOf(side, value);
-  });
-  if (texts.every((text) => text === null || (text.length <= shortEnough && !text.includes('\n')))) return null;
-  return <TwoTexts key={path} titles={titles} left={texts[0] ?? null} right={texts[1] ?? null} />;
 }

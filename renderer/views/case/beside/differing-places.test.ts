@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { bareWorld, differingPlaces, worldWithin } from './differing-places.ts';
+import { stateWithin, wholeSide } from '../../../components/value/places.ts';
+import { differingPlaces } from './differing-places.ts';
 
-const bare = (state: unknown) => bareWorld(state === undefined ? null : JSON.stringify(state));
-const within = (state: unknown) => worldWithin(JSON.stringify({ other: 1, state }));
+const bare = (state: unknown) => wholeSide(state === undefined ? null : JSON.stringify(state));
+const within = (state: unknown) => stateWithin(JSON.stringify({ other: 1, state }));
 
 test('places in which a world is other than the first, with what stands there in each', () => {
   const world = { a: 1, o: { x: 'y' }, gone: null };

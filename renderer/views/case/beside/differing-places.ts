@@ -1,6 +1,6 @@
 import { changesBetween } from '../../../components/value/merge-differences.ts';
 import { mergeJson, rowOf, type Side } from '../../../components/value/merge-json.ts';
-import { keyOf, membersOf, pathOf, previewOf, scanJson } from '../../../components/value/scan-json.ts';
+import { pathOf, previewOf } from '../../../components/value/scan-json.ts';
 
 export interface DifferingPlace {
   path: string;
@@ -27,17 +27,4 @@ export function differingPlaces(worlds: readonly (Side | null)[], expected: Side
     });
     return [{ path: pathOf(rows, at), values, differs }];
   });
-}
-
-/** A state that is all of its text. */
-export function bareWorld(text: string | null): Side | null {
-  return text === null ? null : { text, rows: scanJson(text).rows, top: 0 };
-}
-
-/** The state within environment_state/v1, or within what a case expects. */
-export function worldWithin(text: string | null): Side | null {
-  if (text === null) return null;
-  const { rows } = scanJson(text);
-  const top = membersOf(rows, 0).find((at) => keyOf(rows[at]!) === 'state');
-  return top === undefined ? null : { text, rows, top };
 }

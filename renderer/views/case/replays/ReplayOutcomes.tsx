@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { ReplaySummary } from '../../../../shared/contract/beside.ts';
 import type { CaseDetail, CriterionVerdict } from '../../../../shared/contract/cases.ts';
+import { stateWithin, wholeSide } from '../../../components/value/places.ts';
 import { engine } from '../../../engine.ts';
 import { useWords } from '../../../say.ts';
 import { useReadOn } from '../../../state/use-read-on.ts';
 import { useWhole } from '../../../state/use-whole.ts';
-import { bareWorld, worldWithin } from '../beside/differing-places.ts';
 import { type OutcomeColumn, Outcomes } from '../beside/Outcomes.tsx';
 import { offPaths } from '../beside/off-paths.ts';
 import type { Subject } from '../subject.ts';
@@ -29,10 +29,10 @@ export function ReplayOutcomes(props: {
   const whole = useWhole([recorded, declared, inControl, inFault]);
   const text = ({ read: json }: typeof recorded) => (whole.state === 'whole' ? (json?.text ?? null) : null);
   const [recordedText, expectedText, controlText, faultText] = [recorded, declared, inControl, inFault].map(text);
-  const world = useMemo(() => worldWithin(recordedText ?? null), [recordedText]);
-  const expected = useMemo(() => worldWithin(expectedText ?? null), [expectedText]);
-  const controlWorld = useMemo(() => bareWorld(controlText ?? null), [controlText]);
-  const faultWorld = useMemo(() => bareWorld(faultText ?? null), [faultText]);
+  const world = useMemo(() => stateWithin(recordedText ?? null), [recordedText]);
+  const expected = useMemo(() => stateWithin(expectedText ?? null), [expectedText]);
+  const controlWorld = useMemo(() => wholeSide(controlText ?? null), [controlText]);
+  const faultWorld = useMemo(() => wholeSide(faultText ?? null), [faultText]);
   const off = useMemo(() => offPaths(verdict ? [verdict] : []), [verdict]);
 
   const columns: OutcomeColumn[] = [

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { withoutDifference } from '../../../components/value/places.ts';
 import { pathOf, unfolded } from '../../../components/value/scan-json.ts';
 import type { JudgedPath } from './judged-paths.ts';
 import { searchStates } from './search-states.ts';
-import { foldedStates, isOff, type StateTexts, stateTree } from './state-tree.ts';
+import { isOff, type StateTexts, stateTree } from './state-tree.ts';
 
 type Sides = [initial: unknown, after: unknown, expected: unknown];
 
@@ -60,7 +61,7 @@ test('what a verdict says of a place counts, in both ways', () => {
 test('only the differences are open at first', () => {
   const calm = { x: { y: 1 } };
   const { rows } = stateTree(texts([{ o: { p: order }, calm }, { o: { p: { ...order, total: 2 } }, calm }, {}]), []);
-  const seen = unfolded(rows, foldedStates(rows)).map((at) => pathOf(rows, at));
+  const seen = unfolded(rows, withoutDifference(rows)).map((at) => pathOf(rows, at));
   expect(seen).toEqual(['', 'o', 'o.p', 'o.p.status', 'o.p.total', 'calm']);
 });
 

@@ -1,32 +1,27 @@
 import { splitPath } from '../../../../shared/json.ts';
 import { type Change, changesBetween, comparable } from '../../../components/value/merge-differences.ts';
 import { type MergedRow, mergeJson, rowOf, type Side, sameAtTop } from '../../../components/value/merge-json.ts';
-import { keyOf, membersOf, scanJson } from '../../../components/value/scan-json.ts';
+import { type Place, type Places, placesOf, stateWithin, wholeSide } from '../../../components/value/places.ts';
+import { keyOf, membersOf } from '../../../components/value/scan-json.ts';
 import type { JudgedPath } from './judged-paths.ts';
 
 /** The three worlds of a case, in the order they are read in. */
 export const stateSides = ['initial', 'after', 'expected'] as const;
-export type StateSide = (typeof stateSides)[number];
+type StateSide = (typeof stateSides)[number];
 
 /** What there is of them as JSON: the initial state, environment_state/v1, and what the case expects. */
 export type StateTexts = Readonly<Record<StateSide, string | null>>;
 
-export interface StateRow extends MergedRow {
+export interface StateRow extends Place {
   /** What became of it from the initial state to the one after the case. */
   change: Change | null;
   /** Whether the state after the case is other than the case declares here. */
   unlike: boolean;
   /** What verdicts say about this very place. */
   judged: readonly JudgedPath[];
-  /** Whether something inside differs: what is open at first. */
-  differsInside: boolean;
 }
 
-export interface StateTree {
-  sides: readonly (Side | null)[];
-  rows: readonly StateRow[];
-  /** The places that differ by themselves, in order. */
-  differences: readonly number[];
+export interface StateTree extends Places<StateRow> {
   /** How many places the case changed, and how many are other than they should be. */
   changed: number;
   off: number;
@@ -39,7 +34,8 @@ export interface StateTree {
  * only one of two sides has anything. What the case does not declare is no difference, unless a verdict says so.
  */
 export function stateTree(texts: StateTexts, judgedPaths: readonly JudgedPath[]): StateTree {
-  const sides = stateSides.map((side) => sideOf(texts[side], side));
+  const { initial, after, expected } = texts;
+  const sides = [wholeSide(initial), stateWithin(after), stateWithin(expected)];
   const merged = mergeJson(sides);
   const find = finder(merged);
   const judged = new Map<number, JudgedPath[]>();
@@ -47,41 +43,15 @@ export function stateTree(texts: StateTexts, judgedPaths: readonly JudgedPath[])
     const at = find(one.path);
     if (at >= 0) judged.set(at, [...(judged.get(at) ?? []), one]);
   }
-  const rows: StateRow[] = withDifferences(sides, merged).map((row, at) => ({
-    ...row,
-    judged: judged.get(at) ?? [],
-    differsInside: false,
-  }));
-  for (let at = rows.length - 1; at > 0; at--) {
-    if (differs(rows[at]!)) rows[rows[at]!.parent]!.differsInside = true;
-  }
-  const differences = rows.flatMap((row, at) => (differs(row) && !row.differsInside ? [at] : []));
-  const changed = rows.filter(({ change }) => change !== null).length;
-  return { sides, rows, differences, changed, off: rows.filter(isOff).length, find };
-}
-
-function differs(row: StateRow): boolean {
-  return row.differsInside || row.change !== null || isOff(row);
+  const told = withDifferences(sides, merged).map((row, at) => ({ ...row, judged: judged.get(at) ?? [] }));
+  const places = placesOf(sides, told, (row) => row.change !== null || isOff(row));
+  const changed = told.filter(({ change }) => change !== null).length;
+  return { ...places, changed, off: told.filter(isOff).length, find };
 }
 
 /** Whether a place is other than it should be: by a verdict's word, or by what the case declares. */
-export function isOff({ unlike, judged }: StateRow): boolean {
+export function isOff({ unlike, judged }: Pick<StateRow, 'unlike' | 'judged'>): boolean {
   return judged.length > 0 ? judged.some(({ ok }) => !ok) : unlike;
-}
-
-/** What is folded at first: everything below the top in which nothing differs. */
-export function foldedStates(rows: readonly StateRow[]): Set<number> {
-  return new Set(
-    rows.flatMap(({ members, differsInside, depth }, at) => (members > 0 && depth > 0 && !differsInside ? [at] : [])),
-  );
-}
-
-function sideOf(text: string | null, side: StateSide): Side | null {
-  if (text === null) return null;
-  const { rows } = scanJson(text);
-  // The state is a member of what was recorded, and of what is expected.
-  const top = side === 'initial' ? 0 : membersOf(rows, 0).find((at) => keyOf(rows[at]!) === 'state');
-  return top === undefined ? null : { text, rows, top };
 }
 
 const [initial, after, expected] = [0, 1, 2];

@@ -1,12 +1,13 @@
-import { visibleText } from '../../../../shared/visible-text.ts';
-import type { Side } from '../../../components/value/merge-json.ts';
-import { type JsonRow, previewOf } from '../../../components/value/scan-json.ts';
-import { useWords } from '../../../say.ts';
+import { visibleText } from '../../../shared/visible-text.ts';
+import { useWords } from '../../say.ts';
+import type { Side } from './merge-json.ts';
+import { type JsonRow, previewOf } from './scan-json.ts';
 
 /** A value in a line, as written; that there is none is said, which is not the same as null. */
-export function StateCell({ side, row, folded }: { side: Side; row: JsonRow | undefined; folded: boolean }) {
+export function PlaceCell(props: { side: Side | null; row: JsonRow | undefined; folded: boolean }) {
+  const { side, row, folded } = props;
   const { say } = useWords();
-  if (!row) return <span className="state-absent">{say('world.absent')}</span>;
+  if (!side || !row) return <span className="state-absent">{say('world.absent')}</span>;
   if (row.members > 0) {
     const count = say(row.kind === 'array' ? 'value.items' : 'value.keys', { count: row.members });
     return (
