@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
 import { formatInterval, formatRate } from '../../shared/format.ts';
 import type { Rate } from '../../shared/report.ts';
-import { useWords } from '../say.ts';
+import { useWords, type Words } from '../say.ts';
+import type { ColumnHead } from './FigureTable.tsx';
 import { IntervalAxis } from './IntervalAxis.tsx';
+
+/** The heads of its three cells. */
+export function rateColumns(say: Words['say']): ColumnHead[] {
+  return [
+    { title: say('criteria.rate'), of: 'numbers' },
+    { title: say('criteria.axis'), of: 'axis' },
+    { title: say('criteria.interval') },
+  ];
+}
 
 /** The rate of a group, its bar and its interval, in three cells; under the support asked for, its size alone. */
 export function RateCells(props: { rate: Rate | null; observed: number; minSupport: number; href?: string }) {

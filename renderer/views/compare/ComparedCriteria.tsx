@@ -2,8 +2,7 @@ import type { Comparison } from '../../../shared/comparison.ts';
 import { formatShare } from '../../../shared/format.ts';
 import { Card } from '../../components/Card.tsx';
 import { DifferenceScale, scaleFor } from '../../components/DifferenceAxis.tsx';
-import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
-import { Scroll } from '../../components/Scroll.tsx';
+import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
 import { useWords } from '../../say.ts';
 import { ComparedRow } from './ComparedRow.tsx';
 
@@ -28,14 +27,11 @@ export function ComparedCriteria({ comparison }: { comparison: Comparison }) {
   ];
   return (
     <Card title={say('criteria.title')} note={say('comparing.criteria_note', { confidence: level })}>
-      <Scroll of={say('criteria.title')} className="scroll-x">
-        <table className="figures compared">
-          <FigureHead columns={columns} />
-          {criteria.map((one) => (
-            <ComparedRow key={one.criterion} one={one} scale={scale} confidence={confidence} />
-          ))}
-        </table>
-      </Scroll>
+      <FigureTable label={say('criteria.title')} columns={columns} className="compared">
+        {criteria.map((one) => (
+          <ComparedRow key={one.criterion} one={one} scale={scale} confidence={confidence} />
+        ))}
+      </FigureTable>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
 import type { CountComparison } from '../../../shared/comparison.ts';
 import { formatBounds, formatNumber, formatP } from '../../../shared/format.ts';
 import { Card } from '../../components/Card.tsx';
-import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
-import { Scroll } from '../../components/Scroll.tsx';
+import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
 import { useWords } from '../../say.ts';
 
 /** Steps, tool calls and what else is measured, case by case: how much more or less B takes. */
@@ -21,16 +20,13 @@ export function CountsCard({ counts }: { counts: readonly CountComparison[] }) {
   ];
   return (
     <Card title={say('comparing.counts')} note={say('comparing.counts_note')}>
-      <Scroll of={say('comparing.counts')} className="scroll-x">
-        <table className="figures">
-          <FigureHead columns={columns} />
-          <tbody>
-            {counts.map((one) => (
-              <CountRow key={one.source} one={one} />
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <FigureTable label={say('comparing.counts')} columns={columns}>
+        <tbody>
+          {counts.map((one) => (
+            <CountRow key={one.source} one={one} />
+          ))}
+        </tbody>
+      </FigureTable>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import type { Comparison } from '../../../shared/comparison.ts';
 import { formatDifference, formatP } from '../../../shared/format.ts';
 import { Card } from '../../components/Card.tsx';
-import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
+import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
 import { Name } from '../../components/Name.tsx';
-import { Scroll } from '../../components/Scroll.tsx';
 import { useWords } from '../../say.ts';
 
 /** The groups in which a difference stands out, for a closer look; nothing where no slice is declared. */
@@ -29,28 +28,25 @@ export function MarkedSlices({ comparison: { slices, sliceFamily } }: { comparis
       {marked.length === 0 ? (
         <p className="card-empty">{say('comparing.no_marks')}</p>
       ) : (
-        <Scroll of={say('comparing.slices')} className="scroll-x">
-          <table className="figures">
-            <FigureHead columns={columns} />
-            <tbody>
-              {marked.map((one) => (
-                <tr key={JSON.stringify([one.slice, one.value, one.criterion])}>
-                  <th scope="row">
-                    <Name breaks>{`${one.slice}=${one.value}`}</Name>
-                  </th>
-                  <td>
-                    <Name breaks>{one.criterion}</Name>
-                  </td>
-                  <td className="n">{formatDifference(language, one.difference)}</td>
-                  <td className="n">{formatP(language, one.pAdjusted)}</td>
-                  <td className="n">{count(one.broke)}</td>
-                  <td className="n">{count(one.mended)}</td>
-                  <td className="n">{count(one.complete)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroll>
+        <FigureTable label={say('comparing.slices')} columns={columns}>
+          <tbody>
+            {marked.map((one) => (
+              <tr key={JSON.stringify([one.slice, one.value, one.criterion])}>
+                <th scope="row">
+                  <Name breaks>{`${one.slice}=${one.value}`}</Name>
+                </th>
+                <td>
+                  <Name breaks>{one.criterion}</Name>
+                </td>
+                <td className="n">{formatDifference(language, one.difference)}</td>
+                <td className="n">{formatP(language, one.pAdjusted)}</td>
+                <td className="n">{count(one.broke)}</td>
+                <td className="n">{count(one.mended)}</td>
+                <td className="n">{count(one.complete)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
       )}
     </Card>
   );

@@ -3,6 +3,7 @@ import type { TransformFigure } from '../../../shared/report.ts';
 import { neededSentences, transformSentence } from '../../../shared/transform-sentences.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
+import { FigureHead } from '../../components/FigureTable.tsx';
 import { Name } from '../../components/Name.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';
@@ -73,17 +74,13 @@ function Labellers({ figure: { labellers } }: { figure: TransformFigure }) {
   if (labellers.length === 0) return null;
   return (
     <table className="figures">
-      <thead>
-        <tr>
-          <th scope="col">{say('labels.labeller')}</th>
-          <th scope="col" className="n">
-            {say('labels.labels')}
-          </th>
-          <th scope="col" className="n">
-            {say('labels.word_valid')}
-          </th>
-        </tr>
-      </thead>
+      <FigureHead
+        columns={[
+          { title: say('labels.labeller') },
+          { title: say('labels.labels'), of: 'numbers' },
+          { title: say('labels.word_valid'), of: 'numbers' },
+        ]}
+      />
       <tbody>
         {sorted(labellers, ({ name }) => name).map(({ name, labels, valid }) => (
           <tr key={name}>

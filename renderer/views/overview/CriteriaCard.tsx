@@ -1,8 +1,8 @@
 import { formatShare } from '../../../shared/format.ts';
 import type { Report } from '../../../shared/report.ts';
 import { Card } from '../../components/Card.tsx';
-import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
-import { Scroll } from '../../components/Scroll.tsx';
+import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
+import { rateColumns } from '../../components/RateCells.tsx';
 import { useWords } from '../../say.ts';
 import { CriterionRow } from './CriterionRow.tsx';
 
@@ -12,9 +12,7 @@ export function CriteriaCard({ report }: { report: Report }) {
   const missing = report.criteria.some(({ counts }) => counts.missing > 0);
   const columns: ColumnHead[] = [
     { title: say('criteria.criterion') },
-    { title: say('criteria.rate'), of: 'numbers' },
-    { title: say('criteria.axis'), of: 'axis' },
-    { title: say('criteria.interval') },
+    ...rateColumns(say),
     { title: say('criteria.observed'), of: 'numbers' },
     { title: say('criteria.failed'), of: 'numbers' },
     { title: say('criteria.missing'), of: 'numbers' },
@@ -33,14 +31,11 @@ export function CriteriaCard({ report }: { report: Report }) {
       {report.criteria.length === 0 ? (
         <p className="card-empty">{say('criteria.none')}</p>
       ) : (
-        <Scroll of={say('criteria.title')} className="scroll-x">
-          <table className="figures">
-            <FigureHead columns={columns} />
-            {report.criteria.map((figure) => (
-              <CriterionRow key={figure.criterion} report={report} figure={figure} />
-            ))}
-          </table>
-        </Scroll>
+        <FigureTable label={say('criteria.title')} columns={columns}>
+          {report.criteria.map((figure) => (
+            <CriterionRow key={figure.criterion} report={report} figure={figure} />
+          ))}
+        </FigureTable>
       )}
     </Card>
   );

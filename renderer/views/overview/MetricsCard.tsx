@@ -1,9 +1,8 @@
 import { formatMetric, formatMetricInterval } from '../../../shared/format.ts';
 import type { MetricFigure, Report } from '../../../shared/report.ts';
 import { Card } from '../../components/Card.tsx';
-import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
+import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
 import { Name } from '../../components/Name.tsx';
-import { Scroll } from '../../components/Scroll.tsx';
 import { useWords, type Words } from '../../say.ts';
 import { hrefOf } from '../../state/look.ts';
 import { casesOfMetric } from './rule-cases.ts';
@@ -22,16 +21,13 @@ export function MetricsCard({ report }: { report: Report }) {
   ];
   return (
     <Card title={say('metrics.title')}>
-      <Scroll of={say('metrics.title')} className="scroll-x">
-        <table className="figures metrics">
-          <FigureHead columns={columns} />
-          <tbody>
-            {report.metrics.map((metric) => (
-              <MetricRow key={metric.id} metric={metric} />
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <FigureTable label={say('metrics.title')} columns={columns} className="metrics">
+        <tbody>
+          {report.metrics.map((metric) => (
+            <MetricRow key={metric.id} metric={metric} />
+          ))}
+        </tbody>
+      </FigureTable>
     </Card>
   );
 }

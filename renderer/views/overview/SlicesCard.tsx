@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Report, SliceFigure } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
-import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
+import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
 import { Name } from '../../components/Name.tsx';
-import { Scroll } from '../../components/Scroll.tsx';
+import { rateColumns } from '../../components/RateCells.tsx';
 import { useWords } from '../../say.ts';
 import { hrefOf } from '../../state/look.ts';
 import { SliceRow } from './SliceRow.tsx';
@@ -20,9 +20,7 @@ export function SlicesCard({ report }: { report: Report }) {
   if (report.slices.length === 0 || !criterion) return null;
   const columns: ColumnHead[] = [
     { title: say('slices.group') },
-    { title: say('criteria.rate'), of: 'numbers' },
-    { title: say('criteria.axis'), of: 'axis' },
-    { title: say('criteria.interval') },
+    ...rateColumns(say),
     { title: say('criteria.observed'), of: 'numbers' },
     { title: say('criteria.failed'), of: 'numbers' },
     { title: say('criteria.missing'), of: 'numbers' },
@@ -48,19 +46,16 @@ export function SlicesCard({ report }: { report: Report }) {
         </span>
       }
     >
-      <Scroll of={say('slices.title')} className="scroll-x">
-        <table className="figures slices">
-          <FigureHead columns={columns} />
-          {report.slices.map((slice) => (
-            <SliceGroups
-              key={slice.slice}
-              slice={slice}
-              criterion={criterion.criterion}
-              minSupport={report.minSliceSupport}
-            />
-          ))}
-        </table>
-      </Scroll>
+      <FigureTable label={say('slices.title')} columns={columns} className="slices">
+        {report.slices.map((slice) => (
+          <SliceGroups
+            key={slice.slice}
+            slice={slice}
+            criterion={criterion.criterion}
+            minSupport={report.minSliceSupport}
+          />
+        ))}
+      </FigureTable>
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import type { Edge, Routes } from '../../../shared/contract/routes.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
 import { CasesLink } from '../../components/CasesLink.tsx';
+import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
 import { Name } from '../../components/Name.tsx';
-import { Scroll } from '../../components/Scroll.tsx';
 import { useWords } from '../../say.ts';
 import { casesAt } from './cases-at.ts';
 import { EdgeLine } from './EdgeLine.tsx';
@@ -14,45 +14,33 @@ export function EdgesCard({ routes, judging }: { routes: Routes; judging: string
   const { say } = words;
   const { edges, otherEdges } = routes;
   const told = edges.every(({ kind }) => kind !== 'not_told');
+  const columns: ColumnHead[] = [
+    { title: say('routes.from') },
+    { title: say('routes.to') },
+    { title: say('routes.kind'), of: 'wide' },
+    { title: say('routes.count'), of: 'numbers' },
+    { title: say('routes.times'), of: 'numbers' },
+    { title: say('routes.expecting'), of: 'numbers' },
+  ];
   return (
     <Card title={say('routes.edges')} note={told ? say('routes.edges_note') : say('routes.edges_not_told')}>
       {edges.length === 0 ? (
         <p className="card-empty">{say('routes.edges_none')}</p>
       ) : (
-        <Scroll of={say('routes.edges')} className="scroll-x scroll-y">
-          <table className="figures">
-            <thead>
-              <tr>
-                <th scope="col">{say('routes.from')}</th>
-                <th scope="col">{say('routes.to')}</th>
-                <th scope="col" className="axis-cell">
-                  {say('routes.kind')}
-                </th>
-                <th scope="col" className="n">
-                  {say('routes.count')}
-                </th>
-                <th scope="col" className="n">
-                  {say('routes.times')}
-                </th>
-                <th scope="col" className="n">
-                  {say('routes.expecting')}
-                </th>
+        <FigureTable label={say('routes.edges')} columns={columns} tall>
+          <tbody>
+            {edges.map((edge) => (
+              <EdgeRow key={JSON.stringify([edge.from, edge.to])} edge={edge} judging={judging} />
+            ))}
+            {otherEdges && (
+              <tr className="faint">
+                <td colSpan={4}>{say('routes.other_edges', { edges: otherEdges.edges })}</td>
+                <td className="n">{words.count(otherEdges.times)}</td>
+                <td />
               </tr>
-            </thead>
-            <tbody>
-              {edges.map((edge) => (
-                <EdgeRow key={JSON.stringify([edge.from, edge.to])} edge={edge} judging={judging} />
-              ))}
-              {otherEdges && (
-                <tr className="faint">
-                  <td colSpan={4}>{say('routes.other_edges', { edges: otherEdges.edges })}</td>
-                  <td className="n">{words.count(otherEdges.times)}</td>
-                  <td />
-                </tr>
-              )}
-            </tbody>
-          </table>
-        </Scroll>
+            )}
+          </tbody>
+        </FigureTable>
       )}
     </Card>
   );

@@ -1,21 +1,16 @@
 import type { Routes } from '../../../shared/contract/routes.ts';
 import { CasesLink } from '../../components/CasesLink.tsx';
-import { Scroll } from '../../components/Scroll.tsx';
+import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
 import { useWords } from '../../say.ts';
 import { casesAt } from './cases-at.ts';
 import { bandWords, holderOf, nodeWords } from './flow-words.ts';
 
 /** All that the drawing of the flow shows. */
 export function FlowTables({ routes }: { routes: Routes }) {
-  const { say } = useWords();
   return (
     <div className="beside-each-other">
-      <Scroll of={say('routes.nodes_table')} className="scroll-x scroll-y">
-        <Nodes routes={routes} />
-      </Scroll>
-      <Scroll of={say('routes.bands_table')} className="scroll-x scroll-y">
-        <Bands routes={routes} />
-      </Scroll>
+      <Nodes routes={routes} />
+      <Bands routes={routes} />
     </div>
   );
 }
@@ -23,16 +18,16 @@ export function FlowTables({ routes }: { routes: Routes }) {
 function Nodes({ routes: { flow, criterion } }: { routes: Routes }) {
   const words = useWords();
   const { say } = words;
+  const columns: ColumnHead[] = [
+    { title: say('routes.place'), of: 'numbers' },
+    { title: say('routes.agent') },
+    { title: say('routes.count'), of: 'numbers' },
+    { title: say('routes.ended'), of: 'numbers' },
+    { title: say('routes.cut'), of: 'numbers' },
+    { title: say('routes.goes_on'), of: 'numbers' },
+  ];
   return (
-    <table className="figures">
-      <caption>{say('routes.nodes_table')}</caption>
-      <thead>
-        <tr>
-          <Numbers texts={[say('routes.place')]} />
-          <th scope="col">{say('routes.agent')}</th>
-          <Numbers texts={[say('routes.count'), say('routes.ended'), say('routes.cut'), say('routes.goes_on')]} />
-        </tr>
-      </thead>
+    <FigureTable label={say('routes.nodes_table')} caption={say('routes.nodes_table')} columns={columns} tall>
       <tbody>
         {flow.nodes.map((node) => (
           <tr key={JSON.stringify([node.position, node.agent])}>
@@ -51,7 +46,7 @@ function Nodes({ routes: { flow, criterion } }: { routes: Routes }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </FigureTable>
   );
 }
 
@@ -59,17 +54,14 @@ function Bands({ routes }: { routes: Routes }) {
   const words = useWords();
   const { say } = words;
   const { flow, criterion } = routes;
+  const columns: ColumnHead[] = [
+    { title: say('routes.place'), of: 'numbers' },
+    { title: say('routes.from') },
+    { title: say('routes.to') },
+    { title: say('routes.count'), of: 'numbers' },
+  ];
   return (
-    <table className="figures">
-      <caption>{say('routes.bands_table')}</caption>
-      <thead>
-        <tr>
-          <Numbers texts={[say('routes.place')]} />
-          <th scope="col">{say('routes.from')}</th>
-          <th scope="col">{say('routes.to')}</th>
-          <Numbers texts={[say('routes.count')]} />
-        </tr>
-      </thead>
+    <FigureTable label={say('routes.bands_table')} caption={say('routes.bands_table')} columns={columns} tall>
       <tbody>
         {flow.links.map((link) => (
           <tr key={`${link.source} ${link.target}`}>
@@ -92,14 +84,6 @@ function Bands({ routes }: { routes: Routes }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </FigureTable>
   );
-}
-
-function Numbers({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <th key={text} scope="col" className="n">
-      {text}
-    </th>
-  ));
 }

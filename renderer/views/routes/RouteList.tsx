@@ -3,9 +3,8 @@ import type { Route, Routes, Success } from '../../../shared/contract/routes.ts'
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
 import { CasesLink } from '../../components/CasesLink.tsx';
-import { type ColumnHead, FigureHead } from '../../components/FigureHead.tsx';
-import { RateCells } from '../../components/RateCells.tsx';
-import { Scroll } from '../../components/Scroll.tsx';
+import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
+import { RateCells, rateColumns } from '../../components/RateCells.tsx';
 import { useWords, type Words } from '../../say.ts';
 import { casesAt } from './cases-at.ts';
 import { RouteWords } from './RouteWords.tsx';
@@ -28,30 +27,27 @@ export function RouteList({ routes: { routes, otherRoutes, criterion, minSupport
   ];
   return (
     <Card title={say('routes.list')} note={say('routes.list_note')}>
-      <Scroll of={say('routes.list')} className="scroll-x">
-        <table className="figures route-list">
-          <FigureHead columns={columns} />
-          <tbody>
-            {routes.slice(0, shown).map((route) => (
-              <RouteRow
-                key={JSON.stringify([route.agents, route.length, route.where])}
-                route={route}
-                minSupport={minSupport}
-                criterion={criterion}
-                expects={expected.cases > 0}
-              />
-            ))}
-            {otherRoutes && (
-              <tr className="faint">
-                <th scope="row">{say('routes.others_row', { routes: otherRoutes.routes })}</th>
-                <td className="n">{words.count(otherRoutes.cases)}</td>
-                {expected.cases > 0 && <td colSpan={2} />}
-                <SuccessCells success={otherRoutes.success} minSupport={minSupport} />
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </Scroll>
+      <FigureTable label={say('routes.list')} columns={columns} className="route-list">
+        <tbody>
+          {routes.slice(0, shown).map((route) => (
+            <RouteRow
+              key={JSON.stringify([route.agents, route.length, route.where])}
+              route={route}
+              minSupport={minSupport}
+              criterion={criterion}
+              expects={expected.cases > 0}
+            />
+          ))}
+          {otherRoutes && (
+            <tr className="faint">
+              <th scope="row">{say('routes.others_row', { routes: otherRoutes.routes })}</th>
+              <td className="n">{words.count(otherRoutes.cases)}</td>
+              {expected.cases > 0 && <td colSpan={2} />}
+              <SuccessCells success={otherRoutes.success} minSupport={minSupport} />
+            </tr>
+          )}
+        </tbody>
+      </FigureTable>
       {more > 0 && (
         <p className="card-foot">
           <button type="button" className="quiet" onClick={() => setShown(shown + 100)}>
@@ -72,9 +68,7 @@ function expectedColumns(say: Words['say']): ColumnHead[] {
 
 function successColumns(say: Words['say']): ColumnHead[] {
   return [
-    { title: say('criteria.rate'), of: 'numbers' },
-    { title: say('criteria.axis'), of: 'axis' },
-    { title: say('criteria.interval') },
+    ...rateColumns(say),
     { title: say('criteria.observed'), of: 'numbers' },
     { title: say('criteria.missing'), of: 'numbers' },
     { title: say('criteria.excluded'), of: 'numbers' },

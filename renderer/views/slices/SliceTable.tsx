@@ -2,9 +2,9 @@ import { Fragment, useState } from 'react';
 import { formatDifference, formatInterval, formatP, formatRate } from '../../../shared/format.ts';
 import type { Report, SliceCell } from '../../../shared/report.ts';
 import { formatWhere } from '../../../shared/where.ts';
+import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
 import { Name } from '../../components/Name.tsx';
-import { Scroll } from '../../components/Scroll.tsx';
-import { useWords } from '../../say.ts';
+import { useWords, type Words } from '../../say.ts';
 import { hrefOf } from '../../state/look.ts';
 import { runName } from './run-name.ts';
 import { absenceIn, type RowCell, type SliceRow } from './slice-rows.ts';
@@ -22,46 +22,30 @@ export function SliceTable(props: {
   const { say } = useWords();
   const [shown, setShown] = useState(atOnce);
   const more = rows.length - shown;
-  const head = [say('criteria.observed'), say('criteria.missing'), say('criteria.excluded')];
+  const columns: ColumnHead[] = [
+    { title: say('slice.group') },
+    { title: say('criteria.criterion') },
+    ...(against ? [{ title: say('slice.run') }] : []),
+    { title: say('criteria.rate'), of: 'numbers' },
+    { title: say('criteria.interval') },
+    { title: say('criteria.observed'), of: 'numbers' },
+    { title: say('criteria.missing'), of: 'numbers' },
+    { title: say('criteria.excluded'), of: 'numbers' },
+    ...(against ? differenceColumns(say) : []),
+  ];
   return (
     <>
-      <Scroll of={say('slice.table')} className="scroll-x">
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">{say('slice.group')}</th>
-              <th scope="col">{say('criteria.criterion')}</th>
-              {against && <th scope="col">{say('slice.run')}</th>}
-              <th scope="col" className="n">
-                {say('criteria.rate')}
-              </th>
-              <th scope="col">{say('criteria.interval')}</th>
-              {head.map((text) => (
-                <th key={text} scope="col" className="n">
-                  {text}
-                </th>
+      <FigureTable label={say('slice.table')} columns={columns}>
+        <tbody>
+          {rows.slice(0, shown).map(({ value, cells }) => (
+            <Fragment key={value}>
+              {cells.map((cell) => (
+                <Rows key={cell.criterion} slice={slice} value={value} cell={cell} report={report} against={against} />
               ))}
-              {against && <DifferenceHead />}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, shown).map(({ value, cells }) => (
-              <Fragment key={value}>
-                {cells.map((cell) => (
-                  <Rows
-                    key={cell.criterion}
-                    slice={slice}
-                    value={value}
-                    cell={cell}
-                    report={report}
-                    against={against}
-                  />
-                ))}
-              </Fragment>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+            </Fragment>
+          ))}
+        </tbody>
+      </FigureTable>
       {more > 0 && (
         <p className="card-foot">
           <button type="button" className="quiet" onClick={() => setShown(shown + 500)}>
@@ -73,13 +57,13 @@ export function SliceTable(props: {
   );
 }
 
-function DifferenceHead() {
-  const { say } = useWords();
-  return [say('slice.pairs'), say('slice.difference'), say('slice.p'), say('slice.marked')].map((text, at) => (
-    <th key={text} scope="col" className={at === 3 ? undefined : 'n'}>
-      {text}
-    </th>
-  ));
+function differenceColumns(say: Words['say']): ColumnHead[] {
+  return [
+    { title: say('slice.pairs'), of: 'numbers' },
+    { title: say('slice.difference'), of: 'numbers' },
+    { title: say('slice.p'), of: 'numbers' },
+    { title: say('slice.marked') },
+  ];
 }
 
 function Rows(props: { slice: string; value: string; cell: RowCell; report: Report; against: Report | null }) {
