@@ -46,11 +46,19 @@ export type MissingReason = (typeof missingReasons)[number];
  * `values` fills it; values are short texts or numbers, never whole results.
  */
 export const Evidence = z.object({
+  /** The first thousand that decided it; the one to point at stands first. */
   steps: z.array(z.number()),
+  /** How many there are, where that is more. */
+  stepsTotal: z.number().optional(),
   because: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type Evidence = z.infer<typeof Evidence>;
+
+/** How many steps decided a verdict, those included that it does not name. */
+export function stepCount({ steps, stepsTotal = steps.length }: Evidence): number {
+  return stepsTotal;
+}
 
 /**
  * A place of the state that was compared. A value is its JSON text, null where there is nothing; where that text was cut,

@@ -156,6 +156,9 @@ test('a hundred thousand steps are painted, and a jump to the end is soon there'
   await playhead(page).press('0');
   await expect(page.getByText(/handoffs here$/)).toBeVisible();
 
+  const verdicts = page.getByRole('region', { name: 'Verdicts' });
+  await expect(verdicts).toContainText('and 14,279 more· the first 1,000 are marked and walked through');
+
   const begun = Date.now();
   await playhead(page).press('End');
   await expect(playhead(page)).toHaveAttribute('aria-valuenow', String(longest));

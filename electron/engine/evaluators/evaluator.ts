@@ -116,13 +116,17 @@ export function pass(because?: EvidenceKey, values: TextValues = {}, steps: read
   return because === undefined ? { status: 'pass' } : { status: 'pass', evidence: evidence(because, values, steps) };
 }
 
+const mostSteps = 1000;
+
 /** A verdict stays small, however large what it is about: recorded names can be as long as they like. */
 function evidence(because: EvidenceKey, values: TextValues, steps: readonly number[]): Evidence {
   const short = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' ? previewText(value) : value,
   ]);
-  return { because, values: Object.fromEntries(short), steps: [...new Set(steps)].slice(0, 100) };
+  const named = [...new Set(steps)];
+  const total = named.length > mostSteps ? { stepsTotal: named.length } : {};
+  return { because, values: Object.fromEntries(short), steps: named.slice(0, mostSteps), ...total };
 }
 
 /** A pass of a rule that had nothing to judge: nothing broke it, and nothing could have. */

@@ -1,6 +1,6 @@
 import { hasText, type Language, say } from '../../../shared/i18n/text.ts';
 import { preview } from '../../../shared/query/preview.ts';
-import type { Evidence, Verdict } from '../../../shared/verdict.ts';
+import { type Evidence, stepCount, type Verdict } from '../../../shared/verdict.ts';
 import type { ExportedCase } from './export.ts';
 
 /** Puts recorded text the way a format writes it. */
@@ -37,10 +37,10 @@ export interface DecidingStep {
 }
 
 /** The first steps that decided a verdict, and how many more there are. */
-export function decidingSteps(one: ExportedCase, { steps }: Evidence): { shown: DecidingStep[]; more: number } {
+export function decidingSteps(one: ExportedCase, evidence: Evidence): { shown: DecidingStep[]; more: number } {
   const { trajectory } = one.recorded;
   const held = 'value' in trajectory ? trajectory.value.steps : [];
-  const found = steps.flatMap((index) => held[index - 1] ?? []);
+  const found = evidence.steps.flatMap((index) => held[index - 1] ?? []);
   const shown = found.slice(0, mostSteps).map((step) => ({
     index: step.index,
     kind: step.kind,
@@ -48,5 +48,6 @@ export function decidingSteps(one: ExportedCase, { steps }: Evidence): { shown: 
     tool: step.tool_name,
     says: preview(step),
   }));
-  return { shown, more: found.length - shown.length };
+  const unnamed = stepCount(evidence) - evidence.steps.length;
+  return { shown, more: found.length - shown.length + unnamed };
 }

@@ -1,4 +1,5 @@
 import type { CriterionVerdict } from '../../../shared/contract/cases.ts';
+import { stepCount } from '../../../shared/verdict.ts';
 import { Name } from '../../components/Name.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';
@@ -78,7 +79,9 @@ function VerdictLine({
 }) {
   const { say } = useWords();
   const { criterion, verdict } = one;
-  const steps = ('evidence' in verdict && verdict.evidence?.steps) || [];
+  const evidence = 'evidence' in verdict ? verdict.evidence : undefined;
+  const steps = evidence?.steps ?? [];
+  const total = evidence ? stepCount(evidence) : 0;
   return (
     <li className={`verdict-line verdict-${verdict.status}`}>
       <StatusShape mark={verdict.status} />
@@ -93,7 +96,7 @@ function VerdictLine({
       </button>
       <Because verdict={verdict} />
       <span className="evidence-steps">
-        {steps.length > 0 && <span className="faint">{say('case.at_steps', { steps: steps.length })}</span>}
+        {steps.length > 0 && <span className="faint">{say('case.at_steps', { steps: total })}</span>}
         {steps.slice(0, stepsShown).map((at) => (
           <button
             key={at}
@@ -121,9 +124,8 @@ function VerdictLine({
             {say('replays.see')}
           </button>
         )}
-        {steps.length > stepsShown && (
-          <span className="faint">{say('case.more_steps', { steps: steps.length - stepsShown })}</span>
-        )}
+        {total > stepsShown && <span className="faint">{say('case.more_steps', { steps: total - stepsShown })}</span>}
+        {total > steps.length && <span className="faint">{say('case.marked_steps', { steps: steps.length })}</span>}
       </span>
     </li>
   );

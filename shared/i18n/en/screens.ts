@@ -271,6 +271,7 @@ export const screens = {
   'case.step_title': 'Step {step} · {what}',
   'case.at_steps': 'at {steps|step|steps}',
   'case.more_steps': 'and {steps} more',
+  'case.marked_steps': '· the first {steps} are marked and walked through',
   'case.evidence': 'evidence',
   'case.constraints': 'Constraints',
   'case.constraints_note': 'checks that the environment made',

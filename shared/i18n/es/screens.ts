@@ -276,6 +276,7 @@ export const screens: Readonly<Record<keyof typeof en, string>> = {
   'case.step_title': 'Paso {step} · {what}',
   'case.at_steps': 'en {steps|el paso|los pasos}',
   'case.more_steps': 'y {steps} más',
+  'case.marked_steps': '· se marcan y recorren los primeros {steps}',
   'case.evidence': 'evidencia',
   'case.constraints': 'Restricciones',
   'case.constraints_note': 'comprobaciones que hizo el entorno',

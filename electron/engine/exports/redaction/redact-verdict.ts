@@ -110,7 +110,8 @@ export function redactVerdict(redaction: Redaction, verdict: Verdict): Verdict {
   } as Verdict;
 }
 
-function redactEvidence(redaction: Redaction, { because, steps, values }: Evidence): Evidence {
+function redactEvidence(redaction: Redaction, { values, ...said }: Evidence): Evidence {
+  const { because } = said;
   const quoted = Object.hasOwn(quotes, because) ? quotes[because as EvidenceKey] : anything;
   const hides = quoted.some((kind) => redaction.hide.has(kind));
   const shown = Object.entries(values).map(([key, value]) => {
@@ -119,7 +120,7 @@ function redactEvidence(redaction: Redaction, { because, steps, values }: Eviden
     if (typeof value !== 'string') return [key, value];
     return [key, key === 'route' ? redaction.name(value) : wholeText(redaction, value)];
   });
-  return { because, steps, values: Object.fromEntries(shown) };
+  return { ...said, values: Object.fromEntries(shown) };
 }
 
 /** Text that was cut may end within what a pattern would have found, so it is hidden as a whole. */
