@@ -5,7 +5,7 @@ import type { TextKey } from '../../shared/i18n/text.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { engine } from '../engine.ts';
 import { forgetFolder } from './answers.ts';
-import { type Place, useLook } from './look.ts';
+import { type Place, sayLabeller, useLook } from './look.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** What was written here, so that it can be taken back, and what there is to say of the last of it. */
@@ -55,17 +55,18 @@ function hush(): void {
 export function useNoteDesk({ folder, run }: Place) {
   useEffect(() => hush, []);
   const { written, said, refused, asksName, busy } = useWriting();
+  const name = useLook((look) => look.labeller);
+  const you = { name, onName: sayLabeller };
   const mine = written.filter((one) => one.folder === folder && one.run === run);
   const last = mine.at(-1);
+  const undo = () => void (last && write(last, { kind: 'undo', id: last.id }));
   return {
-    said,
-    refused,
-    asksName,
+    you,
     busy,
-    canUndo: last !== undefined,
     write: (change: AnnotationChange) => write({ folder, run }, change),
-    undo: () => void (last && write(last, { kind: 'undo', id: last.id })),
-    hush,
+    undo,
+    /** What is said of the last change, for its line. */
+    line: { said, refused, onUndo: last && undo, you: asksName ? you : undefined, onClose: hush },
   };
 }
 export type NoteDesk = ReturnType<typeof useNoteDesk>;

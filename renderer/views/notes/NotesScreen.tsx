@@ -7,7 +7,7 @@ import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
-import { go, hrefOf, type Place, sayLabeller, useAddress, useLook } from '../../state/look.ts';
+import { go, hrefOf, type Place, useAddress } from '../../state/look.ts';
 import { useNoteDesk, useReadOnly } from '../../state/notes.ts';
 import { useUndoKey } from '../../state/undo-key.ts';
 import { useAnswer, useKept } from '../../state/use-answer.ts';
@@ -24,7 +24,6 @@ export function NotesScreen({ place }: { place: Place }) {
   const asked = { ...place, ...(where && { text: where }), ...(tag !== null && { tag }), offset, limit: pageSize };
   const answer = useKept(useAnswer('annotations', asked));
   useLastPage(answer.state === 'ready' ? answer.value.total : null, offset, pageSize);
-  const name = useLook((look) => look.labeller);
   const desk = useNoteDesk(place);
   const readOnly = useReadOnly(place.folder);
   useLanding('#screen-title', answer.state === 'ready');
@@ -78,13 +77,7 @@ export function NotesScreen({ place }: { place: Place }) {
         </Card>
       )}
       <p className="dim">{say('notes.never_judged')}</p>
-      <UndoLine
-        said={desk.said}
-        refused={desk.refused}
-        onUndo={desk.canUndo ? desk.undo : undefined}
-        you={desk.asksName ? { name, onName: sayLabeller } : undefined}
-        onClose={desk.hush}
-      />
+      <UndoLine {...desk.line} />
     </div>
   );
 }

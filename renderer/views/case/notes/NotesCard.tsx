@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { Card } from '../../../components/Card.tsx';
 import { UndoLine } from '../../../components/notes/UndoLine.tsx';
 import { useWords } from '../../../say.ts';
-import { sayLabeller, useLook } from '../../../state/look.ts';
 import type { Subject } from '../subject.ts';
 import { NewNote } from './NewNote.tsx';
 import { NoteItem } from './NoteItem.tsx';
@@ -13,7 +12,6 @@ import type { CaseNotes } from './use-case-notes.ts';
 export function NotesCard(props: { subject: Subject; notes: CaseNotes; onStep: (step: number) => void }) {
   const { subject, notes, onStep } = props;
   const { say } = useWords();
-  const name = useLook((look) => look.labeller);
   const { desk, readOnly, writing } = notes;
   const n = notes.notes.length;
   const begin = useRef<HTMLButtonElement>(null);
@@ -64,13 +62,7 @@ export function NotesCard(props: { subject: Subject; notes: CaseNotes; onStep: (
           </ul>
         )}
       </Card>
-      <UndoLine
-        said={desk.said}
-        refused={desk.refused}
-        onUndo={desk.canUndo ? desk.undo : undefined}
-        you={desk.asksName ? { name, onName: sayLabeller } : undefined}
-        onClose={desk.hush}
-      />
+      <UndoLine {...desk.line} />
     </>
   );
 }
