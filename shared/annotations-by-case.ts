@@ -1,9 +1,9 @@
 import type { Annotation } from './annotation.ts';
 
-/** The notes of each case and trial, the newest first. */
-export function annotationsByCase(
-  notes: readonly Annotation[],
-): (of: { caseId: string; trial: number }) => readonly Annotation[] {
+/** The notes of a case and trial, the newest first. */
+export type NotesOf = (of: { caseId: string; trial: number }) => readonly Annotation[];
+
+export function annotationsByCase(notes: readonly Annotation[]): NotesOf {
   const byCase = new Map<string, Annotation[]>();
   for (const note of notes) {
     const known = byCase.get(keyOf(note));

@@ -24,7 +24,8 @@ export function caseHandlers(sessions: Sessions): Pick<Handlers, CaseMethod> {
       const session = await sessions.of(folder);
       return andThen(await session.listing(run, listing), async (outcomes) => {
         const written = await session.annotations(run);
-        const rows = caseRows(outcomes.slice(offset, offset + limit), written.ok ? written.value.notes : []);
+        const notesOf = written.ok ? written.value.notesOf : () => [];
+        const rows = caseRows(outcomes.slice(offset, offset + limit), notesOf);
         return succeed({ total: outcomes.length, rows });
       });
     },

@@ -1,20 +1,19 @@
-import { annotationsByCase } from '../../shared/annotations-by-case.ts';
 import type { Input } from '../../shared/contract/api.ts';
 import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
 import { splitWhere } from '../../shared/query/match-where.ts';
 import { sortOutcomes } from '../../shared/query/sort-outcomes.ts';
-import type { FileIndex, FileOutcome } from '../../shared/report-file.ts';
+import type { FileOutcome } from '../../shared/report-file.ts';
 import { parseWhere } from '../../shared/where.ts';
 import { reportOf } from './folder-of.ts';
+import type { ReportFileReader } from './read-file.ts';
 
 type Query = Pick<Input<'cases'>, 'where' | 'sort' | 'descending'>;
 
 /** The cases that a filter leaves, sorted: found by the same functions as the engine's own. */
-export function listCases(
-  index: FileIndex,
-  outcomes: readonly FileOutcome[],
+export async function listCases(
+  { index, notesOf, outcomes }: ReportFileReader,
   { where, sort, descending }: Query,
-): Result<readonly FileOutcome[]> {
+): Promise<Result<readonly FileOutcome[]>> {
   const { rules, slices } = index;
   const parsed = parseWhere(where);
   if (!parsed.ok) return refuse(parsed.problem);
@@ -32,9 +31,9 @@ export function listCases(
       rules,
       groupOf: ({ groups }, slice) => groups[slices.indexOf(slice)] ?? undefined,
       expectedRoute: ({ expectedRoute }) => expectedRoute ?? undefined,
-      notesOf: annotationsByCase(index.annotations),
+      notesOf,
     },
     parsed.terms,
   );
-  return succeed(sortOutcomes(outcomes.filter(test), sort, descending));
+  return succeed(sortOutcomes((await outcomes()).filter(test), sort, descending));
 }

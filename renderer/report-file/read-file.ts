@@ -1,3 +1,4 @@
+import { annotationsByCase, type NotesOf } from '../../shared/annotations-by-case.ts';
 import {
   elements,
   type FileCase,
@@ -11,6 +12,7 @@ import {
 /** What is embedded in this page, read as it is asked for. */
 export interface ReportFileReader {
   index: FileIndex;
+  notesOf: NotesOf;
   outcomes(): Promise<readonly FileOutcome[]>;
   /** The place of a case and trial among the outcomes; undefined where there is none. */
   placeOf(caseId: string, trial: number): Promise<number | undefined>;
@@ -43,6 +45,7 @@ export function openReportFile(source: FileSource): ReportFileReader {
 
   return {
     index,
+    notesOf: annotationsByCase(index.annotations),
     outcomes,
     end,
     placeOf: async (caseId, trial) => (await places()).get(JSON.stringify([caseId, trial])),

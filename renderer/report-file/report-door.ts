@@ -50,9 +50,9 @@ function answersOf(file: ReportFileReader): Answers {
     open: async () => folderOf(index),
     folder: async () => folderOf(index),
     cases: async ({ offset, limit, ...query }) => {
-      const listed = listCases(index, await file.outcomes(), query);
+      const listed = await listCases(file, query);
       if (!listed.ok) return listed;
-      const rows = caseRows(listed.value.slice(offset, offset + limit), index.annotations);
+      const rows = caseRows(listed.value.slice(offset, offset + limit), file.notesOf);
       return succeed({ total: listed.value.length, rows });
     },
     annotations: async (input) => succeed(annotationPage(index.annotations, input)),
@@ -62,7 +62,7 @@ function answersOf(file: ReportFileReader): Answers {
         return refuse(
           problem('error', 'case_unknown', index.folder, { case: input.caseId, trial: input.trial, run: index.run }),
         );
-      const listed = listCases(index, await file.outcomes(), input);
+      const listed = await listCases(file, input);
       return succeed({ ...one.detail, ...placeInList(listed.ok ? listed.value : [], input) });
     },
     caseValue: async (input) => {

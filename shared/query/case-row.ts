@@ -1,5 +1,4 @@
-import type { Annotation } from '../annotation.ts';
-import { annotationsByCase, countTags } from '../annotations-by-case.ts';
+import { countTags, type NotesOf } from '../annotations-by-case.ts';
 import type { CaseRow } from '../contract/cases.ts';
 import { joinNames } from '../parting.ts';
 import type { OutcomeFacts } from './outcome.ts';
@@ -19,9 +18,8 @@ export function caseRow({ caseId, trial, verdicts, facts, error }: OutcomeFacts)
   };
 }
 
-/** Outcomes as the list of cases shows them, with what reviewers wrote of each: `notes` are those of the whole run. */
-export function caseRows(outcomes: readonly OutcomeFacts[], notes: readonly Annotation[]): CaseRow[] {
-  const notesOf = annotationsByCase(notes);
+/** Outcomes as the list of cases shows them, with what reviewers wrote of each. */
+export function caseRows(outcomes: readonly OutcomeFacts[], notesOf: NotesOf): CaseRow[] {
   return outcomes.map((outcome) => {
     const own = notesOf(outcome);
     return { ...caseRow(outcome), notes: own.length, tags: countTags(own).map(({ tag }) => tag) };

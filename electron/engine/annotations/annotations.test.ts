@@ -41,7 +41,7 @@ const shown = async (run: Run) =>
 
 test('a note is written, edited, deleted, and each of that undone', async () => {
   const { run, file } = await aRun();
-  expect(await readAnnotations(run)).toEqual({ notes: [], lines: [], problems: [] });
+  expect(await readAnnotations(run)).toMatchObject({ notes: [], lines: [], problems: [] });
   const first = await done(run, add(' why? ', ['odd'], 4));
   expect(await shown(run)).toEqual([['why?', ['odd'], 'Ada', 4]]);
 

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { type Annotation, AnnotationLine, standingAnnotations } from '../../../shared/annotation.ts';
+import { annotationsByCase, type NotesOf } from '../../../shared/annotations-by-case.ts';
 import { type Problem, problem } from '../../../shared/problem.ts';
 import { readCheckedLines } from '../project/checked-lines.ts';
 import { names, runFile } from '../project/file-names.ts';
@@ -10,6 +11,7 @@ import type { RunFolder } from '../project/project.ts';
 export interface Annotations {
   /** As they stand, the newest first. */
   notes: readonly Annotation[];
+  notesOf: NotesOf;
   /** Every line that could be read. */
   lines: readonly AnnotationLine[];
   /** Warnings at worst: notes decide nothing, and nothing is decided by their absence. */
@@ -20,7 +22,11 @@ export interface Annotations {
 export async function readAnnotations(run: RunFolder): Promise<Annotations> {
   const file = annotationsFile(run);
   const path = await resolveInside(run.root, annotationsPath(run), file);
-  if (!path.ok) return { notes: [], lines: [], problems: path.problems.filter(({ code }) => code !== 'file_absent') };
+  if (!path.ok)
+    return annotations(
+      [],
+      path.problems.filter(({ code }) => code !== 'file_absent'),
+    );
   const words = {
     path: path.value,
     file,
@@ -37,7 +43,12 @@ export async function readAnnotations(run: RunFolder): Promise<Annotations> {
     return about !== undefined && !ids.has(about);
   });
   const astray = stray[0] && problem('note', 'annotations_stray', stray[0].where, { count: stray.length });
-  return { notes: standingAnnotations(lines), lines, problems: [...read.problems, ...(astray ? [astray] : [])] };
+  return annotations(lines, [...read.problems, ...(astray ? [astray] : [])]);
+}
+
+function annotations(lines: readonly AnnotationLine[], problems: readonly Problem[]): Annotations {
+  const notes = standingAnnotations(lines);
+  return { notes, notesOf: annotationsByCase(notes), lines, problems };
 }
 
 /** Where a run's notes are kept, from the folder that its files may not lie outside of. */

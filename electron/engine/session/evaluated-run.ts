@@ -1,4 +1,3 @@
-import { annotationsByCase } from '../../../shared/annotations-by-case.ts';
 import { type Result, refuse, succeed } from '../../../shared/problem.ts';
 import { asksNotes, type Named, splitWhere } from '../../../shared/query/match-where.ts';
 import { parseWhere } from '../../../shared/where.ts';
@@ -25,14 +24,14 @@ export async function matchingOutcomes(
 ): Promise<Result<CaseOutcome[]>> {
   const parsed = parseWhere(where);
   if (!parsed.ok) return refuse(parsed.problem);
-  const notes = parsed.terms.some(asksNotes) ? (await readAnnotations(run)).notes : [];
+  const written = parsed.terms.some(asksNotes) ? await readAnnotations(run) : undefined;
   const { criteria, release } = project;
   const named: Named<CaseOutcome> = {
     criteria,
     rules: release?.rules ?? [],
     groupOf: (outcome, slice) => groupOf(project, outcome, slice),
     expectedRoute: ({ at }) => project.cases[at]!.case.expected?.route,
-    notesOf: annotationsByCase(notes),
+    notesOf: written?.notesOf ?? (() => []),
   };
   const { test, texts } = splitWhere(named, parsed.terms);
   return succeed(await findText(project, run, evaluation.outcomes.filter(test), texts, watcher));
