@@ -79,10 +79,3 @@ export function fillText(language: Language, key: TextKey, values: TextValues): 
   }
   return say(language, key, all);
 }
-
-/** The place and what is wrong there, then on a line of its own what to do. */
-export function formatProblem(language: Language, one: Problem): string {
-  const { what, fix } = sayProblem(language, one);
-  const head = `${formatPlace(one.where)}  ${what}`;
-  return fix === undefined ? head : `${head}\n    ${fix}`;
-}

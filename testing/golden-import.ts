@@ -7,7 +7,8 @@ import { evaluateRun } from '../electron/engine/evaluate/evaluate-run.ts';
 import { type Import, importProject } from '../electron/engine/importers/import-project.ts';
 import { findRun } from '../electron/engine/project/find-run.ts';
 import { readProject } from '../electron/engine/project/read-project.ts';
-import { formatProblem, type Problem } from '../shared/problem.ts';
+import type { Problem } from '../shared/problem.ts';
+import { formatProblem } from '../testing/format-problem.ts';
 
 const fixtures = new URL('fixtures/importers/', import.meta.url);
 

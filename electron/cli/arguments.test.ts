@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from '../../shared/problem.ts';
+import { formatProblem } from '../../testing/format-problem.ts';
 import { readGiven, readTyped } from './arguments.ts';
 import { defineVerb } from './verb.ts';
 

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import type { Step } from '../../../shared/trajectory.ts';
 import { aTrajectory, call, calls, message, result, type StepFields } from '../../../testing/subjects.ts';
 import { atOnce, inSlices } from '../in-slices.ts';
-import { type Alignment, aligning, alignSteps } from './align-steps.ts';
+import { type Alignment, aligning } from './align-steps.ts';
 import { longestCommon } from './longest-common.ts';
 
 const stepsOf = (fields: readonly StepFields[]): Step[] => aTrajectory(fields).steps;
+const alignSteps = (left: readonly Step[], right: readonly Step[]) => atOnce(aligning(left, right));
 const tools = (names: string) => stepsOf(calls(...names));
 
 /** Each row as `a=a`, `a≠a`, `a-` or `-a`. */

@@ -1,6 +1,6 @@
 import { stepSignature } from '../../../shared/step-signature.ts';
 import type { Step } from '../../../shared/trajectory.ts';
-import { atOnce, type Work } from '../in-slices.ts';
+import type { Work } from '../in-slices.ts';
 import { longestCommon, type Pair } from './longest-common.ts';
 
 /** A row of two trajectories side by side: a step of each that belong together, or a step that only one of them has. */
@@ -31,11 +31,6 @@ export function* aligning(left: readonly Step[], right: readonly Step[]): Work<A
   }
   const first = rows.findIndex(({ kind }) => kind !== 'same');
   return { rows, firstDifference: first < 0 ? null : first + 1 };
-}
-
-/** The same in one go. */
-export function alignSteps(left: readonly Step[], right: readonly Step[]): Alignment {
-  return atOnce(aligning(left, right));
 }
 
 /** What each step is compared by; that of a long result takes a while. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from '../../../shared/problem.ts';
+import { formatProblem } from '../../../testing/format-problem.ts';
 import { aProject } from '../../../testing/project.ts';
 import { findRun } from '../project/find-run.ts';
 import { readProject } from '../project/read-project.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from '../../../shared/problem.ts';
 import { faultResults } from '../../../shared/replay-calls.ts';
+import { formatProblem } from '../../../testing/format-problem.ts';
 import { aProject, type FileContent } from '../../../testing/project.ts';
 import { findRun } from '../project/find-run.ts';
 import { readProject } from '../project/read-project.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Json, JsonNumber, stringifyJson } from '../../../shared/json.ts';
-import { formatProblem } from '../../../shared/problem.ts';
+import { formatProblem } from '../../../testing/format-problem.ts';
 import { remarkProblem } from './line-problems.ts';
 import { type ParsedJson, parseAsWritten, parseJson, parseJsonLine } from './parse-json.ts';
 

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../../shared/problem.ts';
+import { formatProblem } from '../../../testing/format-problem.ts';
 import { aProject, type FileContent } from '../../../testing/project.ts';
 import { contentDigest } from '../digest.ts';
 import type { Project } from '../project/project.ts';

@@ -1,7 +1,8 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatProblem, type Problem } from '../../../shared/problem.ts';
+import type { Problem } from '../../../shared/problem.ts';
+import { formatProblem } from '../../../testing/format-problem.ts';
 import { aProject, type FileContent } from '../../../testing/project.ts';
 import type { Project } from './project.ts';
 import { readProject } from './read-project.ts';

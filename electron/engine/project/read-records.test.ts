@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sayDetail } from '../../../shared/detail.ts';
-import { formatProblem, type Problem } from '../../../shared/problem.ts';
+import type { Problem } from '../../../shared/problem.ts';
+import { formatProblem } from '../../../testing/format-problem.ts';
 import { aProject, type FileContent } from '../../../testing/project.ts';
 import type { ReadArtifact } from './artifact.ts';
 import { openTrajectory } from './open-trajectory.ts';

@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatProblem } from '../../../shared/problem.ts';
+import { formatProblem } from '../../../testing/format-problem.ts';
 import { aProject } from '../../../testing/project.ts';
 import { readProject } from './read-project.ts';
 

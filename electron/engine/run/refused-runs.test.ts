@@ -2,7 +2,7 @@ import { readdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { formatProblem } from '../../../shared/problem.ts';
+import { formatProblem } from '../../../testing/format-problem.ts';
 import {
   aSystemProject,
   commandSystem,

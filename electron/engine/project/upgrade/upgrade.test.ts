@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../../../shared/problem.ts';
 import { currentFormat } from '../../../../shared/record.ts';
 import { exportedFolder } from '../../../../testing/exported.ts';
+import { formatProblem } from '../../../../testing/format-problem.ts';
 import { aProject } from '../../../../testing/project.ts';
 import { readProject } from '../read-project.ts';
 import { type FormatKind, formats, newestOf } from './formats.ts';
