@@ -1,4 +1,4 @@
-import type { EngineHost } from '../electron/api/handlers.ts';
+import type { EngineHost } from '../electron/api/engine-host.ts';
 import type { ExportHost } from '../electron/engine/index.ts';
 
 /** A page of nothing, and nothing that prints. */

@@ -17,7 +17,7 @@ import {
 } from '../engine/index.ts';
 import { andThen } from './and-then.ts';
 import type { Handlers } from './dispatch.ts';
-import type { EngineHost } from './handlers.ts';
+import type { EngineHost } from './engine-host.ts';
 import type { Sessions } from './sessions.ts';
 
 type Names = 'exportChoices' | 'hiddenPlaces' | 'exportReport' | 'cancelExport' | 'exportedBytes' | 'showFile';

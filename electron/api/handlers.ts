@@ -1,15 +1,12 @@
-import type { EventName, EventPayload } from '../../shared/contract/api.ts';
 import type { FolderSummary } from '../../shared/contract/folder.ts';
 import { type Problem, problem, type Result, refuse, succeed } from '../../shared/problem.ts';
 import type { IngestReport } from '../../shared/report.ts';
 import {
   deleteRun,
-  type ExportHost,
   engineVersion,
   type Project,
   renameRun,
   type Session,
-  type SystemHost,
   signOff,
   summarize,
   viewRecording,
@@ -21,6 +18,7 @@ import { aroundHandlers } from './around-handlers.ts';
 import { caseHandlers } from './case-handlers.ts';
 import { compareHandlers } from './compare-handlers.ts';
 import type { Handlers } from './dispatch.ts';
+import type { EngineHost } from './engine-host.ts';
 import { listExamples } from './examples.ts';
 import { exportHandlers } from './export-handlers.ts';
 import { findHandlers } from './find-handlers.ts';
@@ -35,19 +33,6 @@ import { settingsHandlers } from './settings-handlers.ts';
 import { sideBySideHandlers } from './side-by-side-handlers.ts';
 import { timelineHandlers } from './timeline-handlers.ts';
 import { openTrust } from './trust.ts';
-
-/** What the engine is told by the process it runs in. */
-export interface EngineHost {
-  settingsFolder: string;
-  examplesFolder: string;
-  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
-  /** Starts processes for modules of a project. */
-  systems: SystemHost;
-  /** What formats of reports need: the built page, and something that prints. */
-  exporting: ExportHost;
-  /** Aborted when this process ends: what it started for the code of a folder ends with it. */
-  ending: AbortSignal;
-}
 
 /** Each call of the contract, answered from the session of its folder. */
 export function createHandlers(host: EngineHost): Handlers {

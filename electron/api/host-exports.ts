@@ -2,12 +2,18 @@ import type { Input, Output } from '../../shared/contract/api.ts';
 import type { Transport } from '../../shared/contract/connect.ts';
 import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
 import type { Handlers } from './dispatch.ts';
-import type { Host } from './host-methods.ts';
+
+export interface ExportDialogs {
+  /** Asks where to write; null when they chose no place. Absent where nothing can ask: the page then saves it itself. */
+  pickPlace?: (suggested: string) => Promise<string | null>;
+  /** Shows a file in its folder. */
+  showFile?: (path: string) => void;
+}
 
 /** Where a report is written is the person's word alone: a page names no path, and shows no file that was not written here. */
 export function hostExports(
   engine: Transport,
-  { pickPlace, showFile }: Host,
+  { pickPlace, showFile }: ExportDialogs,
 ): Pick<Handlers, 'exportReport' | 'showFile'> {
   const written = new Set<string>();
 

@@ -3,17 +3,13 @@ import type { Transport } from '../../shared/contract/connect.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
 import { problem, type Result, refuse, succeed } from '../../shared/problem.ts';
 import { dispatch } from './dispatch.ts';
-import { hostExports } from './host-exports.ts';
+import { type ExportDialogs, hostExports } from './host-exports.ts';
 
 /** What only the process that shows the page knows or can do. */
-export interface Host {
+export interface Host extends ExportDialogs {
   door: Output<'about'>['door'];
   /** Asks the person for a folder; null when they chose none. Absent where nothing can ask. */
   pickFolder?: () => Promise<string | null>;
-  /** Asks where to write; null when they chose no place. Absent where nothing can ask: the page then saves it itself. */
-  pickPlace?: (suggested: string) => Promise<string | null>;
-  /** Shows a file in its folder. */
-  showFile?: (path: string) => void;
   /** The folder to begin with. Asked for at each call, since a second start may have brought another. */
   startFolder: () => string | null;
   /** Told what a page has set. */

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atOnce } from '../in-slices.ts';
-import { flowOf } from './flow.ts';
+import { flowOf, type KnownRoute } from './flow.ts';
 import { narrowing } from './narrowed.ts';
-import type { KnownRoute } from './route-figures.ts';
 
 const drawn = (routes: readonly KnownRoute[]) => atOnce(flowOf(routes, narrowing([])));
 const whole = (text: string, cases = 1): KnownRoute => ({ agents: [...text], whole: true, cases });

@@ -2,7 +2,13 @@ import type { FlowLink, FlowNode, Routes } from '../../../shared/contract/routes
 import type { Work } from '../in-slices.ts';
 import { shortName } from './most.ts';
 import type { Narrow, Narrower } from './narrowed.ts';
-import type { KnownRoute } from './route-figures.ts';
+
+/** Cases with the same agents in control, in the same order, to the end or cut short. */
+export interface KnownRoute {
+  agents: readonly string[];
+  whole: boolean;
+  cases: number;
+}
 
 type Flow = Routes['flow'];
 

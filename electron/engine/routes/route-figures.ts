@@ -6,18 +6,11 @@ import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { inSlices, type Work } from '../in-slices.ts';
 import type { Project } from '../project/project.ts';
 import { edgesOf } from './edges.ts';
-import { flowOf } from './flow.ts';
+import { flowOf, type KnownRoute } from './flow.ts';
 import { byMost, shortName, split } from './most.ts';
 import { type Narrow, narrowing } from './narrowed.ts';
 import { partingsOf } from './partings.ts';
 import { permissionsOf } from './permissions.ts';
-
-/** Cases with the same agents in control, in the same order, to the end or cut short. */
-export interface KnownRoute {
-  agents: readonly string[];
-  whole: boolean;
-  cases: number;
-}
 
 interface RouteGroup extends KnownRoute {
   /** As the filter knows it. */

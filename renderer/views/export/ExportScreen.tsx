@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import type { HideKind } from '../../../shared/redaction.ts';
 import { Unready } from '../../components/Unready.tsx';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
 import { go, type Place } from '../../state/look.ts';
 import { useAnswer } from '../../state/use-answer.ts';
+import type { Chosen } from './chosen.ts';
 import { FormatsCard } from './FormatsCard.tsx';
 import { HidingCard } from './HidingCard.tsx';
 import { WriteCard } from './WriteCard.tsx';
-
-/** What is to be written. */
-export interface Chosen {
-  formats: readonly string[];
-  hide: readonly HideKind[];
-  patterns: readonly string[];
-}
 
 /** A report of the run to hand over: as what, without what, and where to. */
 export function ExportScreen({ place }: { place: Place }) {

@@ -2,7 +2,7 @@ import { hideKinds } from '../../../shared/redaction.ts';
 import { Card } from '../../components/Card.tsx';
 import { useWords } from '../../say.ts';
 import type { Place } from '../../state/look.ts';
-import type { Chosen } from './ExportScreen.tsx';
+import type { Chosen } from './chosen.ts';
 import { PatternRows } from './PatternRows.tsx';
 import { useHiddenPlaces } from './use-hidden-places.ts';
 

@@ -8,7 +8,7 @@ import { useWords } from '../../say.ts';
 import { useProgress } from '../../state/events.ts';
 import type { Place } from '../../state/look.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import type { Chosen } from './ExportScreen.tsx';
+import type { Chosen } from './chosen.ts';
 import { fileNameOf } from './file-name.ts';
 import { saveFile } from './save-file.ts';
 import { WorkLine } from './WorkLine.tsx';

@@ -1,8 +1,8 @@
 import { formatDifference, formatP, formatRate } from '../../../shared/format.ts';
 import type { Report, SliceCell } from '../../../shared/report.ts';
 import { useWords } from '../../say.ts';
-import type { PanelBar } from './BarPanel.tsx';
 import { lineHeight, rowHeight } from './bar-layout.ts';
+import type { PanelBar } from './slice-rows.ts';
 import { absenceIn } from './slice-rows.ts';
 
 /** The figures of a bucket, at the right of its bars. They are said by the bars to those who do not see them. */

@@ -2,10 +2,10 @@ import type { Report } from '../../../shared/report.ts';
 import { formatWhere } from '../../../shared/where.ts';
 import { useWords } from '../../say.ts';
 import { hrefOf } from '../../state/look.ts';
-import type { PanelBar } from './BarPanel.tsx';
 import { drawnHeight } from './bar-layout.ts';
 import { barWords, differenceWords } from './bar-words.ts';
 import { runName } from './run-name.ts';
+import type { PanelBar } from './slice-rows.ts';
 
 /** What the library says of a bar: its own box, and that of its whole line. */
 export interface BarShape {

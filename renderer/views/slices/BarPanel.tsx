@@ -10,11 +10,7 @@ import { useWords } from '../../say.ts';
 import { BarFigures } from './BarFigures.tsx';
 import { BarLink, type BarShape } from './BarLink.tsx';
 import { axisHeight, lineHeight, rowHeight } from './bar-layout.ts';
-import type { RowCell } from './slice-rows.ts';
-
-export interface PanelBar extends RowCell {
-  value: string;
-}
+import type { PanelBar } from './slice-rows.ts';
 
 const quarters = [0, 0.25, 0.5, 0.75, 1];
 /** At the right of the axis, so that its last number is not cut. */

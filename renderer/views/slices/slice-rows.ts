@@ -16,6 +16,11 @@ export interface RowCell {
   difference: SliceCellComparison | null;
 }
 
+/** A cell as a bar: with the bucket that it is of. */
+export interface PanelBar extends RowCell {
+  value: string;
+}
+
 /** The rows of a slice in the order of its buckets, with one cell for each of the criteria. */
 export function rowsOf(
   figure: SliceFigure,
