@@ -65,6 +65,10 @@ test('the tree folds by keyboard, and is searched in all three states', async ({
   await page.keyboard.press('ArrowLeft');
   await expect(placeAt(page, 'ord-1').or(chosenIn(page)).first()).toHaveAttribute('aria-expanded', 'false');
   await expect(chosenIn(page)).toContainText('differs inside');
+  await page.keyboard.press('Home');
+  await expect(chosenIn(page).getByRole('rowheader')).toHaveText('the whole state');
+  await page.keyboard.press('ArrowLeft');
+  await expect(chosenIn(page)).toHaveAttribute('aria-expanded', 'false');
   const search = page.getByRole('region', { name: 'State' }).getByRole('searchbox');
   await search.fill('flag_11');
   await search.press('Enter');

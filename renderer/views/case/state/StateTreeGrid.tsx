@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { FindInTree, searchFrom } from '../../../components/value/FindInTree.tsx';
 import { PlacesGrid } from '../../../components/value/PlacesGrid.tsx';
@@ -21,11 +21,16 @@ export function StateTreeGrid(props: {
   const { tree, path, land, onPath } = props;
   const { rows, sides, differences } = tree;
   const { say } = useWords();
-  const asked = path === null ? -1 : tree.find(path);
+  const [last, setLast] = useState(0);
+  // The path of an empty key is that of the whole: what was chosen here is known better than by its path.
+  const asked = path === null ? -1 : rows[last] && path === pathOf(rows, last) ? last : tree.find(path);
   const chosen = asked >= 0 ? asked : (differences[0] ?? 0);
   const search = useCallback((query: string) => searchStates(tree, query), [tree]);
   useLanding('#state-tree', land, true);
-  const choose = (at: number) => onPath(at === 0 ? null : pathOf(rows, at));
+  const choose = (at: number) => {
+    setLast(at);
+    onPath(pathOf(rows, at));
+  };
   const columns = stateSides.flatMap((name, side) => {
     const told = name === 'after' ? { marks: (row: StateRow) => <AfterMarks row={row} />, isOff } : {};
     return sides[side] ? [{ title: say(`world.${name}`), side, ...told }] : [];

@@ -51,6 +51,17 @@ test.each<[string, Sides, string]>([
   expect(differing(sides)).toBe(places);
 });
 
+test('a path leads to its place, the empty one to an empty key or else to the whole', () => {
+  const at = (state: unknown, path: string) => {
+    const { rows, find } = stateTree(texts([undefined, state, undefined]), []);
+    return rows[find(path)]?.key;
+  };
+  expect(at({ a: { 'b.c': 1 } }, 'a.b\\.c')).toBe('"b.c"');
+  expect(at({ a: 1 }, 'b')).toBeUndefined();
+  expect(at({ a: 1 }, '')).toBeNull();
+  expect(at({ '': 1 }, '')).toBe('""');
+});
+
 test('what a verdict says of a place counts, in both ways', () => {
   const sides: Sides = [{ a: { b: 1 } }, { a: { b: 1.01 } }, { a: { b: 1 } }];
   expect(differing(sides, [judged('a.b', true)])).toBe('a.b:changed');

@@ -81,5 +81,8 @@ function finder(rows: readonly MergedRow[]): (path: string) => number {
     known.set(at, members);
     return members;
   };
-  return (path) => splitPath(path).reduce((at, key) => (at < 0 ? at : (byKey(at).get(key) ?? -1)), 0);
+  return (path) => {
+    const found = splitPath(path).reduce((at, key) => (at < 0 ? at : (byKey(at).get(key) ?? -1)), 0);
+    return found < 0 && path === '' ? 0 : found; // the whole state, where no key is empty
+  };
 }
