@@ -8,7 +8,6 @@ import {
   type RunFolder,
   type RunProgress,
   replayRun,
-  type SystemHost,
 } from '../engine/index.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { shellWord } from './print-report.ts';
@@ -21,10 +20,9 @@ export async function makeReplays(
   project: Project,
   run: RunFolder,
   options: ReplayOptions,
-  host: SystemHost,
 ): Promise<Result<ReplayOutcome>> {
-  const { terminal, language, signal } = context;
-  const replayed = await replayRun(project, run, options, host, { signal, onProgress: progressOf(context) });
+  const { terminal, language, signal, around } = context;
+  const replayed = await replayRun(project, run, options, around.systems, { signal, onProgress: progressOf(context) });
   if (!replayed.ok) return replayed;
   const { notes, stopped, ...counts } = replayed.value;
   for (const one of [...notes, ...stopped]) for (const line of problemLines(language, one)) terminal.complain(line);

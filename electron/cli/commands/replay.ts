@@ -27,7 +27,7 @@ export const replay = defineVerb({
     if (!run.ok) return run;
     const { workers, force, case: one } = options;
     const wanted = { workers, force, caseIds: one === undefined ? undefined : [one] };
-    const replayed = await makeReplays(context, project.value, run.value, wanted, context.around.systems);
+    const replayed = await makeReplays(context, project.value, run.value, wanted);
     if (!replayed.ok) return replayed;
     const early = whereEndedEarly(context, replayed.value, operands[0]);
     if (early !== undefined) return early;

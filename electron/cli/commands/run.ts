@@ -1,15 +1,6 @@
 import { formatDuration } from '../../../shared/format.ts';
 import { say } from '../../../shared/i18n/text.ts';
-import {
-  caseTest,
-  findRun,
-  needsReplays,
-  type ReplayOptions,
-  type RunProgress,
-  readProject,
-  runSuite,
-  type SystemHost,
-} from '../../engine/index.ts';
+import { caseTest, findRun, needsReplays, type RunProgress, readProject, runSuite } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { evaluate, openProject } from '../open-project.ts';
 import { exitCodeOfReport, printReport, shellWord } from '../print-report.ts';
@@ -47,8 +38,10 @@ export const run = defineVerb({
     const { workers, seed, limit, resume, errors } = options;
     const caseIds = options.case === undefined ? undefined : [options.case];
     const selection = { workers, seed, limit, resume, errors, caseIds, where: where?.value };
-    const host = context.around.systems;
-    const ran = await runSuite(opened.value, selection, host, { signal, onProgress: progressOf(context) });
+    const ran = await runSuite(opened.value, selection, context.around.systems, {
+      signal,
+      onProgress: progressOf(context),
+    });
     if (!ran.ok) return ran;
     const { runId, done, total, notes, stopped, cancelled } = ran.value;
     for (const one of [...notes, ...stopped]) for (const line of problemLines(language, one)) terminal.complain(line);
@@ -59,28 +52,29 @@ export const run = defineVerb({
       terminal.document({ run: ran.value });
       return cancelled ? exitCodes.interrupted : exitCodes.usage;
     }
-    return await evaluateIt(context, opened.value.folder, operands[0], runId, { workers }, host);
+    return await evaluateIt(context, { folder: opened.value.folder, typed: operands[0], runId, workers });
   },
 });
+
+interface Ran {
+  folder: string;
+  /** The folder as it was typed, if it was. */
+  typed: string | undefined;
+  runId: string;
+  workers: number | undefined;
+}
 
 /**
  * The project is read again, now that it has the run; the replays its criteria need are made first. Whoever runs its
  * system has its own evaluators judge too.
  */
-async function evaluateIt(
-  context: Context,
-  folder: string,
-  typed: string | undefined,
-  runId: string,
-  options: ReplayOptions,
-  host: SystemHost,
-) {
+async function evaluateIt(context: Context, { folder, typed, runId, workers }: Ran) {
   const project = await readProject(folder);
   if (!project.ok) return project;
   const found = findRun(project.value, runId);
   if (!found.ok) return found;
   if (needsReplays(project.value)) {
-    const replayed = await makeReplays(context, project.value, found.value, options, host);
+    const replayed = await makeReplays(context, project.value, found.value, { workers });
     const early = replayed.ok ? whereEndedEarly(context, replayed.value, typed) : undefined;
     if (early !== undefined) return early;
     // A system that cannot be replayed has been run all the same.

@@ -52,15 +52,13 @@ export async function replayRun(
   const selected = selectCases(project, { caseIds: options.caseIds });
   const cause = { project, host, signal: watcher.signal, writes: run.folder };
   return withWorkshop(cause, selected, (workshop, { cases }) =>
-    replayIn(workshop, project, run, cases, options, watcher),
+    replayIn(workshop, { project, run, cases }, options, watcher),
   );
 }
 
 async function replayIn(
   workshop: Workshop,
-  project: Project,
-  run: RunFolder,
-  cases: readonly SuiteCase[],
+  { project, run, cases }: { project: Project; run: RunFolder; cases: readonly SuiteCase[] },
   options: ReplayOptions,
   watcher: ReplayWatcher,
 ): Promise<Result<ReplayOutcome>> {

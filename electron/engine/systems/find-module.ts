@@ -19,27 +19,23 @@ export interface FoundModule {
 export async function findModule(folder: string, callable: string): Promise<Result<FoundModule>> {
   const colon = callable.lastIndexOf(':');
   const where = { file: configFile, field: 'system.callable' };
-  return findIn(folder, callable.slice(0, colon), callable.slice(colon + 1), where, {
-    python: 'module_python',
-    absent: 'module_not_found',
-  });
+  const named = { name: callable.slice(0, colon), exported: callable.slice(colon + 1), endings: moduleExtensions };
+  return findIn(folder, named, where, { python: 'module_python', absent: 'module_not_found' });
 }
 
 /** The same for an evaluator of the project's own; its module may be named with its ending too. */
 export async function findEvaluatorModule(folder: string, code: OwnCode, where: Place): Promise<Result<FoundModule>> {
   const ending = moduleExtensions.find((one) => code.module.endsWith(`.${one}`));
   const name = ending === undefined ? code.module : code.module.slice(0, -ending.length - 1);
-  const codes = { python: 'evaluator_module_python', absent: 'evaluator_module_not_found' } as const;
-  return findIn(folder, name, code.exported, where, codes, ending === undefined ? moduleExtensions : [ending]);
+  const named = { name, exported: code.exported, endings: ending === undefined ? moduleExtensions : [ending] };
+  return findIn(folder, named, where, { python: 'evaluator_module_python', absent: 'evaluator_module_not_found' });
 }
 
 async function findIn(
   folder: string,
-  name: string,
-  exported: string,
+  { name, exported, endings }: { name: string; exported: string; endings: readonly string[] },
   where: Place,
   codes: { python: ProblemCode; absent: ProblemCode },
-  endings: readonly string[] = moduleExtensions,
 ): Promise<Result<FoundModule>> {
   const refusals: Problem[] = [];
   for (const ending of endings) {
