@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Comparison, Flip } from '../../../shared/comparison.ts';
 import { aProject, type FileContent } from '../../../testing/project.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
+import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { findRun } from '../project/find-run.ts';
 import { readProject } from '../project/read-project.ts';
 import { compareRuns } from './compare-runs.ts';
+import { listPairing } from './list-pairing.ts';
 
 /** What a run recorded of each case, trial after trial: pass, fail, missing (an error), not applicable, nothing. */
 type Did = Record<string, string>;
@@ -97,6 +99,23 @@ describe('pairing', () => {
     const selected = await compare({ x: 'p', y: 'p' }, { x: 'p', y: '.' }, { manifest: part });
     expect(selected.comparison.pairing).toMatchObject({ pairs: 1, onlyInA: { total: 1 } });
   });
+});
+
+test('pairs that began in other worlds are told, where both recorded theirs', () => {
+  const outcome = (caseId: string, start: string | null) => ({ caseId, trial: 1, start }) as CaseOutcome;
+  const pair = (caseId: string, a: string | null, b: string | null) => ({
+    a: outcome(caseId, a),
+    b: outcome(caseId, b),
+  });
+  const pairs = [pair('same', 'x', 'x'), pair('other', 'x', 'y'), pair('a', 'x', null), pair('b', null, 'x')];
+  expect(listPairing({ pairs, onlyInA: [], onlyInB: [], caseChanged: [] }).startsDiffer).toEqual([
+    { caseId: 'other', trial: 1, in: 'both', starts: { a: 'x', b: 'y' } },
+  ]);
+});
+
+test('where no pair is complete there is no rate', async () => {
+  const { comparison } = await compare({ x: 'm', y: 'p' }, { x: 'p', y: 'm' });
+  expect(comparison.criteria[0]).toMatchObject({ rateA: null, rateB: null, verdict: 'NOT_SHOWN' });
 });
 
 async function suiteDigestOf(did: Did): Promise<string> {

@@ -178,6 +178,22 @@ test('finds its way through long texts, long records, and files of their own', a
   expect(places(search)).toEqual(['a  output', 'a 2 content', 'b 1 content', 'c 2 content', 'c  state']);
   expect(hit(search, 1)).toBe('needle');
   expect(search.matches[1]!.excerpt.text.length).toBeLessThan(300);
+  expect(search.matches[4]!.excerpt.text).toBe('{"state": {"a": "needle"}}');
+});
+
+test('a record without artifacts, or with what are none, is looked in like any other', async () => {
+  const search = await searching(
+    {
+      cases: ['a', 'b'].map((id) => ({ id, input: 1 })),
+      records: [
+        { case_id: 'a', own: 'needle' },
+        { case_id: 'b', artifacts: ['none'], own: 'needle' },
+      ],
+    },
+    'needle',
+  );
+  await search.lookOn({});
+  expect(places(search)).toEqual(['a  record', 'b  record']);
 });
 
 test('a line that does not read is looked in as it stands', async () => {
