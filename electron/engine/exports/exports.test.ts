@@ -1,12 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportedFolder, textOf } from '../../../testing/exported.ts';
 import { aProject } from '../../../testing/project.ts';
 import type { Exported } from './export.ts';
 import { exports } from './index.ts';
-import { writeWhole } from './write-whole.ts';
 
 const golden = (name: string) => new URL(`../../../testing/fixtures/exports/${name}`, import.meta.url).pathname;
 
@@ -115,19 +111,4 @@ test('JSON holds the report and every case', async () => {
       { right: { status: 'missing', reason: 'not_run' }, agent_no_tool_loop: { status: 'missing', reason: 'not_run' } },
     ],
   ]);
-});
-
-test('a report is there as a whole, or not at all', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'export-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const path = join(folder, 'report.md');
-  expect(await writeWhole(path, ['one ', '€\n'])).toBe(8);
-  function* breaking() {
-    yield 'half';
-    throw new Error('broken');
-  }
-  await expect(writeWhole(path, breaking())).rejects.toThrow('broken');
-  expect(await readFile(path, 'utf8')).toBe('one €\n');
-  expect(await readdir(folder)).toEqual(['report.md']);
-  expect((await stat(path)).isFile()).toBe(true);
 });
