@@ -24,7 +24,7 @@ export function marksOf(steps: Iterable<number>, { starts, length }: Axis, colum
   return marks;
 }
 
-/** For each column and the end, the first step, counted from 1, that begins in it or later. */
+/** For each column the first step, counted from 1, that begins in it or later. */
 export function stepAtColumns({ starts, length }: Axis, columns: number): number[] {
   let at = 0;
   return Array.from({ length: columns }, (_, column) => {
