@@ -3,7 +3,8 @@ import type { Report } from '../../../shared/report.ts';
 import { ProblemList } from '../../components/ProblemList.tsx';
 import { markOfGate, StatusShape } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';
-import type { Place } from '../../state/look.ts';
+import { hrefOf, type Place } from '../../state/look.ts';
+import { settingsProblem } from '../problems/unread.ts';
 import { RuleRow } from './RuleRow.tsx';
 
 /** What release.yaml decides, and why. No gate is never a pass. */
@@ -14,8 +15,12 @@ export function GateCard({ place, report }: { place: Place; report: Report }) {
     return (
       <section className="card gate-refused" aria-labelledby="gate-title">
         <h2 id="gate-title">{say('gate.refused')}</h2>
+        {settingsProblem(gateRefused) && <p>{say('unread.settings_gate')}</p>}
         <p className="dim">{say('gate.refused_why')}</p>
         <ProblemList problems={gateRefused} />
+        <p className="card-foot">
+          <a href={hrefOf({ screen: 'problems' })}>{say('unread.all')}</a>
+        </p>
       </section>
     );
   }

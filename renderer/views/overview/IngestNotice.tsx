@@ -15,7 +15,7 @@ export function IngestNotice({ ingest }: { ingest: IngestReport }) {
       <p>
         {leftOut > 0 && say('ingest.left_out', { lines: leftOut })}{' '}
         {ingest.strayRecords > 0 && say('ingest.stray', { records: ingest.strayRecords })}{' '}
-        <a href={hrefOf({ screen: 'problems' })}>{say('ingest.see', { errors: ingest.errors })}</a>
+        <a href={hrefOf({ screen: 'problems' })}>{say('ingest.see', { problems: ingest.errors + ingest.warnings })}</a>
       </p>
     </section>
   );

@@ -13,6 +13,7 @@ import { IngestNotice } from './IngestNotice.tsx';
 import { MetricsCard } from './MetricsCard.tsx';
 import { SlicesCard } from './SlicesCard.tsx';
 import { TrustNotice } from './TrustNotice.tsx';
+import { UnreadNotice } from './UnreadNotice.tsx';
 
 /** The figures of a run. The focus lands on the first thing that is red: Enter leads to its cases. */
 export function Overview({ place }: { place: Place }) {
@@ -25,6 +26,7 @@ export function Overview({ place }: { place: Place }) {
   return (
     <div className="overview">
       <Hint text={say(red ? 'hint.overview_red' : 'hint.overview')} onDismiss={hint} />
+      <UnreadNotice place={place} report={report.value} />
       <GateCard place={place} report={report.value} />
       <FileNotice />
       <TrustNotice report={report.value} />

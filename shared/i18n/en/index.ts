@@ -24,6 +24,7 @@ import { sides } from './sides.ts';
 import { slices } from './slices.ts';
 import { timeline } from './timeline.ts';
 import { units } from './units.ts';
+import { unread } from './unread.ts';
 import { world } from './world.ts';
 
 export const en = {
@@ -51,6 +52,7 @@ export const en = {
   ...sides,
   ...sentences,
   ...units,
+  ...unread,
   ...timeline,
   ...slices,
   ...world,

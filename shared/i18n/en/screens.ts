@@ -156,7 +156,7 @@ export const screens = {
   'ingest.title': 'Not everything could be read',
   'ingest.left_out': '{lines} {lines|line was|lines were} left out.',
   'ingest.stray': '{records} {records|record belongs|records belong} to no known case.',
-  'ingest.see': '{errors} {errors|error|errors}, with their places',
+  'ingest.see': '{problems} {problems|problem, with its place|problems, with their places}',
   'ingest.card': 'What was read',
   'ingest.card_note': 'nothing is left out without standing here',
   'ingest.file': 'file',

@@ -25,6 +25,7 @@ import { sides } from './sides.ts';
 import { slices } from './slices.ts';
 import { timeline } from './timeline.ts';
 import { units } from './units.ts';
+import { unread } from './unread.ts';
 import { world } from './world.ts';
 
 /** Typed by the English texts: one that is missing does not compile. */
@@ -55,5 +56,6 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...timeline,
   ...slices,
   ...units,
+  ...unread,
   ...world,
 };

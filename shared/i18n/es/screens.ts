@@ -161,7 +161,7 @@ export const screens: Readonly<Record<keyof typeof en, string>> = {
   'ingest.title': 'No se pudo leer todo',
   'ingest.left_out': '{lines} {lines|línea quedó|líneas quedaron} fuera.',
   'ingest.stray': '{records} {records|registro no pertenece|registros no pertenecen} a ningún caso conocido.',
-  'ingest.see': '{errors} {errors|error, con su lugar|errores, con sus lugares}',
+  'ingest.see': '{problems} {problems|problema, con su lugar|problemas, con sus lugares}',
   'ingest.card': 'Qué se leyó',
   'ingest.card_note': 'nada queda fuera sin figurar aquí',
   'ingest.file': 'archivo',
