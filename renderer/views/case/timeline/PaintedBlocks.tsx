@@ -6,6 +6,9 @@ import type { Scale } from './geometry.ts';
 import { paint } from './paint.ts';
 import type { Drawing } from './use-stretches.ts';
 
+const themeQueries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
+const themeNow = () => themeQueries.map(({ matches }) => matches).join();
+
 /** The blocks of a long trajectory, painted: elements would be too many. */
 export function PaintedBlocks(props: {
   drawing: Drawing;
@@ -47,13 +50,15 @@ export function PaintedBlocks(props: {
   );
 }
 
-function useTheme(): boolean {
-  const [isDark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
+/** Changes with what the page's colours depend on. */
+function useTheme(): string {
+  const [theme, setTheme] = useState(themeNow);
   useEffect(() => {
-    const query = matchMedia('(prefers-color-scheme: dark)');
-    const change = () => setDark(query.matches);
-    query.addEventListener('change', change);
-    return () => query.removeEventListener('change', change);
+    const change = () => setTheme(themeNow());
+    for (const query of themeQueries) query.addEventListener('change', change);
+    return () => {
+      for (const query of themeQueries) query.removeEventListener('change', change);
+    };
   }, []);
-  return isDark;
+  return theme;
 }

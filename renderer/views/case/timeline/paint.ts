@@ -61,7 +61,7 @@ function paintWide(
   context.roundRect(left, top, width, height, 4);
   context.fillStyle = ink(`--${name}-bg`);
   context.fill();
-  context.strokeStyle = ink(mark ? `--${mark}` : block.back === undefined ? `--${name}-bg` : '--line-strong');
+  context.strokeStyle = ink(mark ? `--${mark}` : block.back === undefined ? '--block-edge' : '--line-strong');
   context.stroke();
   context.clip();
   if (block.back !== undefined) {
