@@ -28,7 +28,7 @@ export function ChoiceBar({ report, runs }: { report: Report; runs: readonly Run
       />
       {(runs.length > 0 || against !== null) && (
         <label className="inline-pick">
-          {say('slice.against')}
+          <span>{say('slice.against')}</span>
           <select value={against ?? ''} onChange={(event) => stay({ against: event.target.value || null })}>
             <option value="">{say('slice.against_none')}</option>
             {against !== null && !known && <option value={against}>{visibleText(against)}</option>}
