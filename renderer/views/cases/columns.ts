@@ -1,5 +1,6 @@
 import type { TextKey } from '../../../shared/i18n/text.ts';
 import type { Report } from '../../../shared/report.ts';
+import { nameParts } from '../../components/name-parts.ts';
 import type { CaseSort } from '../../state/address.ts';
 
 /** A column of the case list. */
@@ -33,22 +34,25 @@ export function columnsOf({ criteria, trials }: Report, withRoutes: boolean, wit
 }
 
 /** The least a column needs in pixels, and its share of what is left. */
-const widths: Readonly<
-  Record<Extract<Column, { kind: 'fact' }>['id'] | 'criterion', readonly [least: number, share: number]>
-> = {
+const widths: Readonly<Record<Extract<Column, { kind: 'fact' }>['id'], readonly [least: number, share: number]>> = {
   case: [150, 1.6],
   trial: [52, 0],
-  criterion: [92, 1],
   steps: [64, 0],
   calls: [72, 0],
   route: [150, 1.4],
-  notes: [68, 0.5],
+  notes: [92, 0.8],
   end: [88, 0.4],
 };
 
+/** Wide enough for each part of the name, as far as that is sensible: a head of 12 px takes 7.5 px a character. */
+function criterionWidth(name: string): readonly [least: number, share: number] {
+  const longest = Math.max(...nameParts(name).map((part) => part.length));
+  return [Math.min(140, Math.max(92, Math.ceil(longest * 7.5) + 20)), 1];
+}
+
 /** The columns as a CSS grid reads them, the same in every row whatever stands in it. */
 export function layoutOf(columns: readonly Column[]): { template: string; least: number } {
-  const all = columns.map((column) => widths[column.kind === 'criterion' ? 'criterion' : column.id]);
+  const all = columns.map((column) => (column.kind === 'criterion' ? criterionWidth(column.id) : widths[column.id]));
   return {
     template: all.map(([least, share]) => (share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`)).join(' '),
     least: all.reduce((sum, [least]) => sum + least, 0),

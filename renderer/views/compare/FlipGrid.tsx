@@ -39,11 +39,11 @@ export function FlipGrid({ place, criterion }: { place: Two; criterion: string |
       label={say('comparing.flips')}
       columns={[
         { key: 'change', head: say('comparing.change'), width: '120px' },
-        { key: 'case', head: say('comparing.case'), width: 'minmax(160px, 1.4fr)' },
+        { key: 'case', head: say('comparing.case'), width: 'minmax(160px, 1fr)' },
         { key: 'trial', head: say('comparing.trial'), width: '68px' },
-        { key: 'criterion', head: say('criteria.criterion'), width: 'minmax(160px, 1.2fr)' },
-        { key: 'a', head: 'A', width: 'minmax(120px, 1fr)' },
-        { key: 'b', head: 'B', width: 'minmax(120px, 1fr)' },
+        { key: 'criterion', head: say('criteria.criterion'), width: 'minmax(160px, 1fr)' },
+        { key: 'a', head: 'A', width: 'minmax(120px, 1.4fr)' },
+        { key: 'b', head: 'B', width: 'minmax(120px, 1.4fr)' },
       ]}
       total={total}
       cellsOf={(at) => {
