@@ -38,7 +38,7 @@ test('recording, control and fault stand side by side, with what came of each', 
     /^Fault other result, step 4\{ "error"/,
   ]);
   const inserted = grid(page).getByRole('row').filter({ hasText: 'wait' });
-  await expect(inserted.getByRole('gridcell')).toHaveText(['', '', /6wait.*first difference after it · only here/]);
+  await expect(inserted.getByRole('gridcell')).toHaveText(['', '', /6wait.*first difference after it/]);
 
   const outcome = card(page).getByRole('region', { name: 'What came of it' });
   await expect(outcome.getByRole('row').filter({ hasText: 'orders.ord-1.status' }).getByRole('cell')).toHaveText([

@@ -41,8 +41,9 @@ function replayed(
   const notes = [
     at === firstDifference[side] && words.say('beside.first'),
     side === 'fault' && at === injected?.next && words.say('replays.first_after'),
-    cell.kind === 'insertion' && words.say('beside.only_here'),
     cell.kind === 'deletion' && words.say('beside.no_such'),
-  ];
-  return { step, tone: 'differs', note: notes.filter(Boolean).join(' · ') || words.say('beside.differs') };
+  ].filter(Boolean);
+  // Three sides leave room for one note; that a step stands here alone is seen in the others as well.
+  const kind = cell.kind === 'insertion' ? 'only_here' : 'differs';
+  return { step, tone: 'differs', note: notes.join(' · ') || words.say(`beside.${kind}`) };
 }
