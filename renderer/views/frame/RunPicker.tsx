@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { RunSummary } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { useWords } from '../../say.ts';
@@ -47,5 +48,14 @@ export function RunNote({ runs }: { runs: readonly RunSummary[] }) {
   const chosen = runs.find(({ id }) => id === run);
   if (!chosen) return null;
   const facts = [when(chosen.createdAt), chosen.version && `v${chosen.version}`, chosen.source];
-  return <p className="run-note">{visibleText(facts.filter(Boolean).join(' · '))}</p>;
+  return (
+    <p className="run-note">
+      {facts.filter(Boolean).map((fact, at) => (
+        <Fragment key={fact}>
+          {at > 0 && ' · '}
+          <span>{visibleText(String(fact))}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
