@@ -19,7 +19,7 @@ import { GridBar } from './GridBar.tsx';
 import { UnheardOf } from './UnheardOf.tsx';
 
 const rowHeight = 32;
-const headHeight = 52;
+const headHeight = 60;
 
 /** The cases of a query, one column a criterion. Only rows in sight are drawn and asked for. */
 export function CaseGrid(props: {

@@ -35,7 +35,7 @@ export function columnsOf({ criteria, trials }: Report, withRoutes: boolean, wit
 
 /** The least a column needs in pixels, and its share of what is left. */
 const widths: Readonly<Record<Extract<Column, { kind: 'fact' }>['id'], readonly [least: number, share: number]>> = {
-  case: [150, 1.6],
+  case: [140, 1.6],
   trial: [52, 0],
   steps: [64, 0],
   calls: [72, 0],
@@ -44,10 +44,24 @@ const widths: Readonly<Record<Extract<Column, { kind: 'fact' }>['id'], readonly 
   end: [88, 0.4],
 };
 
-/** Wide enough for each part of the name, as far as that is sensible: a head of 12 px takes 7.5 px a character. */
+const headLines = 3;
+
+/** Wide enough for a head of three lines, as far as that is sensible: one of 12 px takes 7.5 px a character. */
 function criterionWidth(name: string): readonly [least: number, share: number] {
-  const longest = Math.max(...nameParts(name).map((part) => part.length));
-  return [Math.min(140, Math.max(92, Math.ceil(longest * 7.5) + 20)), 1];
+  const parts = nameParts(name).map((part) => part.length);
+  let characters = Math.max(...parts);
+  while (characters < 16 && linesOf(parts, characters) > headLines) characters += 1;
+  return [Math.min(140, Math.max(92, Math.ceil(characters * 7.5) + 20)), 1];
+}
+
+/** How many lines parts of these lengths take where so many characters stand in one. */
+function linesOf(parts: readonly number[], characters: number): number {
+  let [lines, used] = [1, 0];
+  for (const part of parts) {
+    if (used > 0 && used + part > characters) [lines, used] = [lines + 1, 0];
+    used += part;
+  }
+  return lines;
 }
 
 /** The columns as a CSS grid reads them, the same in every row whatever stands in it. */
