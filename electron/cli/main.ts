@@ -16,6 +16,7 @@ import type { Answer, Context, Verb } from './verb.ts';
 export async function traj(argv: readonly string[], around: Around): Promise<ExitCode> {
   const typed = readTyped(argv, verbs);
   const { env, stdout, stderr } = process;
+  const refused: NodeJS.ErrnoException[] = [];
   const terminal = createTerminal(
     { stdout, stderr },
     {
@@ -23,12 +24,28 @@ export async function traj(argv: readonly string[], around: Around): Promise<Exi
       quiet: typed.quiet,
       color: { stdout: wantsColor(stdout, env), stderr: wantsColor(stderr, env) },
     },
+    (error) => refused.push(error),
   );
   const { language, problems } = await chooseLanguage(typed.lang, env);
+  const code = await answerOrComplain(argv, typed, { terminal, language, around }, problems);
+  await written(stdout);
+  const [broken] = refused;
+  if (broken === undefined) return code;
+  complain(terminal, language, [problem('error', 'disk_refused', 'stdout', { code: broken.code ?? '' })]);
+  return exitCodes.usage;
+}
+
+async function answerOrComplain(
+  argv: readonly string[],
+  typed: Typed,
+  teller: Pick<Context, 'terminal' | 'language' | 'around'>,
+  problems: readonly Problem[],
+): Promise<ExitCode> {
+  const { terminal, language } = teller;
   const interrupt = new AbortController();
   onInterrupt(interrupt);
   try {
-    const answered = await answer(argv, typed, { terminal, language, around, signal: interrupt.signal }, problems);
+    const answered = await answer(argv, typed, { ...teller, signal: interrupt.signal }, problems);
     if (typeof answered === 'number') return answered;
     complain(terminal, language, answered.problems);
     return exitCodes.usage;
@@ -46,6 +63,13 @@ export async function traj(argv: readonly string[], around: Around): Promise<Exi
   } finally {
     terminal.endProgress();
   }
+}
+
+/** Until the system took, or refused, what was printed: only then is it known whether an exit code may say anything. */
+function written(output: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    output.write('', () => setImmediate(resolve));
+  });
 }
 
 async function answer(

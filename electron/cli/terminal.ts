@@ -39,9 +39,10 @@ const clearLine = '\r\u001b[K';
 export function createTerminal(
   streams: { stdout: Output; stderr: Output },
   options: { json: boolean; quiet: boolean; color: { stdout: boolean; stderr: boolean } },
+  onRefused: (error: NodeJS.ErrnoException) => void = () => {},
 ): Terminal {
-  const out = sink(streams.stdout);
-  const err = sink(streams.stderr);
+  const out = sink(streams.stdout, onRefused);
+  const err = sink(streams.stderr, () => {});
   let progressing = false;
 
   const endProgress = () => {
@@ -107,11 +108,14 @@ function paint(line: Line, color: boolean): string {
     .join('');
 }
 
-/** Writing that outlives its reader: after `| head` the program goes on, so that its exit code stays the gate's. */
-function sink(output: Output): (text: string) => void {
+/**
+ * Writing that outlives its reader: after `| head` the program goes on, so that its exit code stays the gate's. What the
+ * system refuses otherwise, as on a full disk, is told.
+ */
+function sink(output: Output, onRefused: (error: NodeJS.ErrnoException) => void): (text: string) => void {
   let open = true;
   output.on?.('error', (error) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (open && error.code !== 'EPIPE') onRefused(error);
     open = false;
   });
   return (text) => {
