@@ -72,6 +72,15 @@ export function readGiven(argv: readonly string[], verb: Verb, verbAt: number): 
     } else if (token.kind === 'positional' && token.index !== verbAt) operands.push(token.value);
   }
   countOperands(operands, verb, refused);
+  for (const name of Object.keys(options)) {
+    const { only } = known[name]!;
+    if (
+      only !== undefined &&
+      options[only] === undefined &&
+      !problems.some(({ values }) => values.option === `--${only}`)
+    )
+      refused('option_alone', { option: `--${name}`, only: `--${only}`, value: known[only]!.value ?? '' });
+  }
   return problems.length > 0 ? refuseAll(problems) : succeed({ operands, options } as Given);
 }
 

@@ -22,7 +22,11 @@ export async function chooseLanguage(
     if (name === undefined) continue;
     const language = languageNamed(name);
     if (language !== undefined) return { language, problems };
-    problems.push(problem('error', 'language_unknown', place, { lang: name, known: languages.join(', ') }));
+    problems.push(
+      name === ''
+        ? problem('error', 'option_needs_value', place, { option: '--lang', value: languages.join('|') })
+        : problem('error', 'language_unknown', place, { lang: name, known: languages.join(', ') }),
+    );
   }
   const { language } = await keptSettings(settingsFolder(env)).read();
   return { language: language ?? ofSystem(env) ?? 'en', problems };

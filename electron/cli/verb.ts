@@ -17,9 +17,13 @@ export interface Context {
   signal: AbortSignal;
 }
 
-/** An option: a flag, or one that takes a value, which may have to be a whole number within two bounds. */
+/**
+ * An option: a flag, or one that takes a value, which may have to be a whole number within two bounds. `only` names the
+ * option beside which alone it says anything.
+ */
 export interface Option {
   text: TextKey;
+  only?: string;
   /** The value's word in the help; a flag has none. */
   value?: string;
   whole?: readonly [least: number, most: number];

@@ -34,6 +34,7 @@ export { forEyes, type Watcher } from './progress.ts';
 export { deleteRun, renameRun } from './project/change-run.ts';
 export { configFile } from './project/file-names.ts';
 export { findRun, findRunOrFolder } from './project/find-run.ts';
+export { inTheWay } from './project/free-folder.ts';
 export { namesThatMatter } from './project/names-that-matter.ts';
 export { nearest } from './project/nearest.ts';
 export type { LabelledTransform, Project, RunFolder } from './project/project.ts';

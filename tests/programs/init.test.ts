@@ -42,7 +42,7 @@ test('an example, without its recorded runs', async () => {
 test.each([
   [['--example', 'suport-agent', 'demo'], 'there is no example suport-agent\n    examples are '],
   [['full'], 'full  error  the folder holds something already\n    name a folder that does not exist yet'],
-  [['full/file.txt'], 'full/file.txt  error  the folder holds something already'],
+  [['full/file.txt'], 'full/file.txt  error  a file stands at this path or on the way to it'],
   [[], 'something is missing behind the verb: DIR'],
 ])('init %j is refused', async (args, stderr) => {
   const folder = await aProject({ 'full/file.txt': '' });

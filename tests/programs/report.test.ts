@@ -42,7 +42,7 @@ test.each([
   ],
   [
     ['--hide', 'outputs,inputs'],
-    'traj report  error  outputs is nothing that can be hidden\n    expected of arguments, results, inputs\n',
+    'traj report  error  outputs is nothing that can be hidden\n    expected one or several of arguments, results, inputs, with commas between\n',
   ],
 ])('%j', async (args, stderr) => {
   const folder = await smallProject(allFine(1));
@@ -76,7 +76,8 @@ test('a CSV on stdout is byte for byte the one in a file', async () => {
 
 test('a place that cannot be written to', async () => {
   const folder = await smallProject(allFine(1));
-  const { code, stderr } = await runCli(['report', '--out', 'no/such/report.md'], { cwd: folder });
-  expect(stderr).toContain('cannot be read or written (ENOENT)');
+  const name = `${'long'.repeat(100)}.md`;
+  const { code, stderr } = await runCli(['report', '--out', name], { cwd: folder });
+  expect(stderr).toMatch(/long\.md {2}error {2}cannot be read or written \(ENAMETOOLONG\)/);
   expect(code).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { addAll } from '../../../shared/add-all.ts';
 import { say } from '../../../shared/i18n/text.ts';
-import type { Problem } from '../../../shared/problem.ts';
-import { checkRules, evaluateRun, readAnnotations } from '../../engine/index.ts';
+import { type Problem, problem } from '../../../shared/problem.ts';
+import { checkRules, evaluateRun, type Project, readAnnotations } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { openProject } from '../open-project.ts';
 import { problemDocument, problemLines } from '../problems.ts';
@@ -19,7 +19,7 @@ export const check = defineVerb({
     const opened = await openProject(context, operands[0]);
     if (!opened.ok) return opened;
     const project = opened.value;
-    const problems: Problem[] = [...project.problems, ...checkRules(project)];
+    const problems: Problem[] = [...project.problems, ...emptySuite(project), ...checkRules(project)];
     const files = [...project.files];
     for (const run of project.runs) {
       const evaluation = await evaluateRun(project, run, watcherOf(context, 'judging'));
@@ -38,6 +38,13 @@ export const check = defineVerb({
     return counts.errors > 0 ? exitCodes.usage : exitCodes.pass;
   },
 });
+
+/** Nobody writes a suite without cases on purpose: it was cut, or another file is meant. */
+function emptySuite({ config, files }: Project): Problem[] {
+  const read = files.find(({ file }) => file === config.suite);
+  if (read === undefined || read.lines > read.blank) return [];
+  return [problem('warning', 'suite_empty', config.suite, { file: config.suite })];
+}
 
 /** File after file as they were read, and each from its top: as an editor steps through them. */
 function inFileOrder(problems: readonly Problem[]): Problem[] {

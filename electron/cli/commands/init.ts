@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { say } from '../../../shared/i18n/text.ts';
 import { problem, type Result, refuse, succeed } from '../../../shared/problem.ts';
 import { listExamples } from '../../api/examples.ts';
+import { inTheWay } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { pieceText } from '../piece.ts';
 import { shellWord } from '../print-report.ts';
@@ -23,7 +24,8 @@ export const init = defineVerb({
     const { terminal, language, cwd } = context;
     const typed = operands[0]!;
     const folder = resolve(cwd, typed);
-    if (!(await isFree(folder))) return refuse(problem('error', 'folder_not_empty', typed));
+    const taken = await inTheWay(folder, typed);
+    if (taken) return refuse(taken);
 
     const made =
       options.example === undefined
@@ -45,11 +47,6 @@ export const init = defineVerb({
 interface Made {
   example?: string;
   files: string[];
-}
-
-async function isFree(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : ['?']));
-  return names.length === 0;
 }
 
 /** Without its recorded runs: `traj run` makes the same one again. */

@@ -20,12 +20,12 @@ export const labels = defineVerb({
   options: {
     pairs: { text: 'cli.option.pairs' },
     label: { text: 'cli.option.label', value: 'ID' },
-    valid: { text: 'cli.option.valid', value: 'yes|no' },
-    withdraw: { text: 'cli.option.withdraw' },
+    valid: { only: 'label', text: 'cli.option.valid', value: 'yes|no' },
+    withdraw: { only: 'label', text: 'cli.option.withdraw' },
     labeler: { text: 'cli.option.labeler', value: 'NAME' },
-    note: { text: 'cli.option.label_note', value: 'TEXT' },
+    note: { only: 'label', text: 'cli.option.label_note', value: 'TEXT' },
     draw: { text: 'cli.option.draw', value: 'N', whole: [1, 1_000_000] },
-    seed: { text: 'cli.option.draw_seed', value: 'N', whole: [0, Number.MAX_SAFE_INTEGER] },
+    seed: { only: 'draw', text: 'cli.option.draw_seed', value: 'N', whole: [0, Number.MAX_SAFE_INTEGER] },
     transform: { text: 'cli.option.transform', value: 'NAME' },
   },
   examples: [

@@ -19,7 +19,7 @@ export const run = defineVerb({
     where: { text: 'cli.option.run_where', value: 'EXPR' },
     limit: { text: 'cli.option.limit', value: 'N', whole: [1, 1_000_000_000] },
     resume: { text: 'cli.option.resume', value: 'ID' },
-    errors: { text: 'cli.option.errors' },
+    errors: { only: 'resume', text: 'cli.option.errors' },
   },
   examples: [
     '',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { canonicalJson } from '../../../shared/json.ts';
 import { names } from '../project/file-names.ts';
 import type { RunFolder } from '../project/project.ts';
+import { isSystemError } from '../system-error.ts';
 
 /**
  * SHA-256 over a run's manifest, records and replays, as hex: what a sign-off is given for. The title is left out, so
@@ -23,6 +24,8 @@ async function addFile(hash: Hash, file: string): Promise<void> {
   try {
     for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // What cannot be read is a problem of the run's own; nobody ever signs for it.
+    if (!isSystemError(error)) throw error;
+    if (error.code !== 'ENOENT') hash.update(error.code);
   }
 }

@@ -1,14 +1,16 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Language } from '../../../shared/i18n/text.ts';
 import { type Problem, problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import type { Hidden } from '../../../shared/redaction.ts';
 import type { EvaluatedRun } from '../session/evaluated-run.ts';
+import { isSystemError } from '../system-error.ts';
+import { checkPlace } from './check-place.ts';
 import { type AnyExport, type ExportHost, ExportStopped, isFileOnly } from './export.ts';
 import { type Hiding, openExport } from './open-export.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** What is written of a run, and where: a file for one format, a folder for several. */
+/** What is written of a run, and where: a file for one format, a folder for several. Missing folders are made. */
 export interface Wanted extends Hiding {
   formats: readonly AnyExport[];
   host: ExportHost;
@@ -40,27 +42,27 @@ export async function exportReport(
   { signal, onCount, onWrite }: ExportWatcher = {},
 ): Promise<Result<Written>> {
   const { possible, problems } = await checkAll(formats, host);
-  if (possible.length === 0) return refuseAll(problems);
+  const folder = formats.length > 1;
+  const fileOf = ({ extension }: AnyExport) => (folder ? join(path, `report.${extension}`) : path);
+  const place = { path, extension: folder ? null : formats[0]!.extension, files: possible.map(fileOf) };
+  const taken = await checkPlace(place, evaluated.project);
+  if (possible.length === 0 || taken.length > 0) return refuseAll(problems, taken);
   const exported = await openExport(evaluated, hiding, {
     ...(signal ? { signal } : {}),
     ...(onCount ? { onProgress: onCount } : {}),
   });
   const files: Written['files'] = [];
-  const folder = formats.length > 1;
   try {
-    if (folder) await mkdir(path, { recursive: true });
+    await mkdir(folder ? path : dirname(path), { recursive: true });
     for (const one of possible) {
-      const file = folder ? join(path, `report.${one.extension}`) : path;
+      const file = fileOf(one);
       const pieces = one.write(exported, language, host);
       const bytes = await writeWhole(file, pieces, signal, (length) => onWrite?.(length, null));
       files.push({ format: one.name, path: file, bytes });
     }
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof ExportStopped) return refuse(error.problem);
-    const { syscall, code, path: where } = error as NodeJS.ErrnoException;
-    if (syscall === undefined) throw error;
-    return refuse(problem('error', 'disk_refused', where ?? path, { code: code ?? '' }));
+    return refuse(whatStopped(error, path));
   }
   return succeed({ files, hidden: exported.hidden, problems });
 }
@@ -74,4 +76,14 @@ async function checkAll(formats: readonly AnyExport[], host: ExportHost) {
     possible: checked.filter(({ problems }) => problems.length === 0).map(({ one }) => one),
     problems: checked.flatMap(({ problems }) => problems),
   };
+}
+
+/** What the reader of the report can mend; a bug is thrown on. */
+function whatStopped(error: unknown, path: string): Problem {
+  if (error instanceof ExportStopped) return error.problem;
+  if (!isSystemError(error)) throw error;
+  const { syscall, code, path: where } = error;
+  return syscall === 'mkdir' && (code === 'EEXIST' || code === 'ENOTDIR')
+    ? problem('error', 'file_for_folder', path)
+    : problem('error', 'disk_refused', where ?? path, { code });
 }

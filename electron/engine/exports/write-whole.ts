@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isSystemError } from '../system-error.ts';
 
 type Piece = string | Uint8Array;
 
@@ -29,7 +30,9 @@ export async function writeWhole(
     await rename(partial, path);
     return size;
   } catch (error) {
-    await rm(partial, { force: true });
+    await rm(partial, { force: true }).catch(() => {}); // where none could be made, none is there
+    // Nobody knows the partial file but we.
+    if (isSystemError(error) && error.path === partial) error.path = path;
     throw error;
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Problem, problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import type { Watcher } from '../progress.ts';
 import { runsFolder } from '../project/file-names.ts';
+import { inTheWay } from '../project/free-folder.ts';
 import type { Census } from './importer.ts';
 import { findSources, type Recognized } from './reading/find-sources.ts';
 import { writeRuns } from './writing/write-runs.ts';
@@ -31,7 +32,8 @@ export async function importProject(
   to: string,
   watcher: Watcher = {},
 ): Promise<Result<Import>> {
-  if (!(await isFree(to))) return refuse(problem('error', 'folder_not_empty', to));
+  const taken = await inTheWay(to);
+  if (taken) return refuse(taken);
   const found = await findSources(paths);
   const [first] = found.recognized;
   const refused = [...found.problems, ...mixed(found.recognized)];
@@ -61,14 +63,6 @@ export async function importProject(
     });
   } finally {
     await rm(partial, { recursive: true, force: true });
-  }
-}
-
-async function isFree(folder: string): Promise<boolean> {
-  try {
-    return (await readdir(folder)).length === 0;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT';
   }
 }
 

@@ -36,6 +36,7 @@ export async function readProject(path: string): Promise<Result<Project>> {
   const ownCode = await checkOwnCode(folder, config, criteria, settings.place);
   const suite = await readCases(folder, config.suite, settings.place(['suite']), { criteria, transforms });
   const labels = await readTransforms(folder, transforms, suite.cases);
+  const { runs, problems: ofRuns } = await readRuns(folder);
 
   return succeed({
     folder,
@@ -50,7 +51,7 @@ export async function readProject(path: string): Promise<Result<Project>> {
     transforms: labels.transforms,
     labelsDigest: labelsDigest(labels.transforms),
     release: release.value ?? null,
-    runs: await readRuns(folder),
+    runs,
     problems: [
       ...byLine([
         ...settings.problems,
@@ -61,6 +62,7 @@ export async function readProject(path: string): Promise<Result<Project>> {
       ...byLine(release.problems),
       ...suite.problems,
       ...labels.problems,
+      ...ofRuns,
     ],
     files: [...suite.files, ...labels.files],
     placeOf: (file, at) => (file === configFile ? settings : release).place(at),

@@ -7,7 +7,7 @@ import type { RunSummary } from '../../../shared/report.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { locateInJson, positionAt } from '../json/place.ts';
 import { names, recordsFile, runFile, runsFolder } from './file-names.ts';
-import { resolveInside } from './inside.ts';
+import { fileProblem, resolveInside } from './inside.ts';
 import { parseLeniently } from './parse-leniently.ts';
 import type { RunFolder } from './project.ts';
 import { readTextFile } from './read-text.ts';
@@ -15,14 +15,26 @@ import { upgrade } from './upgrade/upgrade.ts';
 import { fieldName, zodProblems } from './zod-problems.ts';
 
 /** The runs of a project, newest first. One whose run.json is missing or broken is listed too, as not sound. */
-export async function readRuns(folder: string): Promise<RunFolder[]> {
-  const entries = await readdir(join(folder, runsFolder), { withFileTypes: true }).catch(() => []);
-  const folders = entries.filter(
-    (entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'),
-  );
+export async function readRuns(folder: string): Promise<{ runs: RunFolder[]; problems: Problem[] }> {
+  const listed = await listRuns(join(folder, runsFolder));
+  if (!Array.isArray(listed)) return { runs: [], problems: [listed] };
   const runs: RunFolder[] = [];
-  for (const { name } of folders) runs.push(await readRun(name, join(folder, runsFolder, name), folder));
-  return runs.sort(newestFirst);
+  for (const name of listed) runs.push(await readRun(name, join(folder, runsFolder, name), folder));
+  return { runs: runs.sort(newestFirst), problems: [] };
+}
+
+/** A project need not have runs; where their folder cannot be looked into, it is not known to have none. */
+async function listRuns(folder: string): Promise<string[] | Problem> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
+      .map(({ name }) => name);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return [];
+    return code === 'ENOTDIR' ? problem('error', 'runs_no_folder', runsFolder) : fileProblem(error, runsFolder);
+  }
 }
 
 function newestFirst({ summary: a }: RunFolder, { summary: b }: RunFolder): number {

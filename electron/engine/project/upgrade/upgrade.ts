@@ -25,8 +25,9 @@ export function applySteps(steps: readonly Step[], value: Record<string, unknown
   return steps.slice(format - 1).reduce<Record<string, unknown>>((older, step) => step(older), value);
 }
 
-/** A manifest says which version wrote it, and that one reads it. */
+/** A manifest says which version wrote it, and that one reads it. One that names no newer version tells nothing. */
 function newer({ engine_version: by }: Record<string, unknown>, format: number, where: Place) {
-  if (typeof by !== 'string') return problem('error', 'format_newer', where, { format, version: engineVersion });
+  if (typeof by !== 'string' || by.localeCompare(engineVersion, 'en', { numeric: true }) <= 0)
+    return problem('error', 'format_newer', where, { format, version: engineVersion });
   return problem('error', 'format_newer_by', where, { format, version: engineVersion, by });
 }
