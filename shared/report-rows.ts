@@ -1,31 +1,82 @@
 /** Figures as rows of cells: the same texts in the terminal and in every written report. */
 import { formatInterval, formatLower, formatMetric, formatMetricInterval, formatNumber, formatRate } from './format.ts';
-import { type Language, say } from './i18n/text.ts';
-import type { Counts, CriterionFigure, MetricFigure, RuleDecision, SliceFigure, TransformFigure } from './report.ts';
+import { hasText, type Language, say } from './i18n/text.ts';
+import type {
+  Counts,
+  CriterionFigure,
+  MetricFigure,
+  Rate,
+  Report,
+  RuleDecision,
+  SliceFigure,
+  TransformFigure,
+} from './report.ts';
 
 const none = '–';
 
-/** `33 / 40 observed · 0 missing · 0 excluded`, and how many passes were vacuous where any was. */
-function supportText(language: Language, counts: Counts): string {
-  const { passed, missing, excluded, vacuous } = counts;
+/** `33 / 40 observed · 0 missing · 0 excluded`, and what else the rate rests on. */
+function supportText(language: Language, counts: Counts, rate: Rate, of?: 'slice'): string {
+  const { passed, missing, excluded } = counts;
   const text = say(language, 'table.support', { passed, observed: observed(counts), missing, excluded });
-  return vacuous > 0 ? text + say(language, 'table.vacuous', { vacuous }) : text;
+  return [text, ...remarks(language, counts, rate, of)].join(' · ');
+}
+
+/**
+ * What a rate rests on that its counts do not show: passes with nothing to judge, an interval that is not exact, too few
+ * cases for one, or for a gate; slices never gate, so that goes without saying there.
+ */
+export function remarks(language: Language, counts: Counts, rate: Rate | null, of?: 'slice'): string[] {
+  if (rate === null) return observed(counts) > 0 ? [say(language, 'table.too_few')] : [];
+  const { vacuous } = counts;
+  const { method, clusters, clustered, gateUsable } = rate;
+  return [
+    ...(vacuous > 0 ? [say(language, 'table.vacuous', { vacuous })] : []),
+    ...(method === 'korn_graubard_plus4' ? [say(language, 'table.approximate', { clusters })] : []),
+    ...(method === 'worst_case' ? [say(language, 'table.worst_case', { clusters })] : []),
+    ...(!clustered || gateUsable || of === 'slice' ? [] : [say(language, 'table.no_gate')]),
+  ];
 }
 
 /** Criterion, rate, interval, support. */
 export function criterionRow(language: Language, { criterion, counts, rate }: CriterionFigure): string[] {
-  return [criterion, formatRate(language, rate.rate), formatInterval(language, rate), supportText(language, counts)];
+  return [
+    criterion,
+    formatRate(language, rate.rate),
+    formatInterval(language, rate),
+    supportText(language, counts, rate),
+  ];
+}
+
+/** Criterion or metric, verdict, how many, why: of what has no part in a rate, or only a part that could go either way. */
+export function reasonRows(
+  language: Language,
+  { criteria, metrics }: Pick<Report, 'criteria' | 'metrics'>,
+): string[][] {
+  const rows = (name: string, status: 'missing' | 'excluded', because: Readonly<Record<string, number>>) =>
+    Object.entries(because).map(([reason, cases]) => {
+      const key = `reason.${reason}`;
+      return [name, say(language, `status.${status}`), String(cases), hasText(key) ? say(language, key) : reason];
+    });
+  return [
+    ...criteria.flatMap(({ criterion, missingBecause, excludedBecause }) => [
+      ...rows(criterion, 'missing', missingBecause),
+      ...rows(criterion, 'excluded', excludedBecause),
+    ]),
+    ...metrics.flatMap(({ id, missingBecause }) => rows(id, 'missing', missingBecause)),
+  ];
 }
 
 /** Metric, value, interval, support. */
 export function metricRow(language: Language, metric: MetricFigure): string[] {
   const { id, missing, excluded } = metric;
   const values = { measure: measure(language, metric), observed: metric.observed, missing, excluded };
+  const support = say(language, 'table.metric_support', values);
+  const approximate = say(language, 'table.approximate', { clusters: metric.clusters });
   return [
     id,
     formatMetric(language, metric),
     formatMetricInterval(language, metric),
-    say(language, 'table.metric_support', values),
+    metric.approximate ? `${support} · ${approximate}` : support,
   ];
 }
 
@@ -56,12 +107,12 @@ export function sliceRows(language: Language, { slice, groups, others }: SliceFi
           criterion,
           formatRate(language, rate.rate),
           formatInterval(language, rate),
-          supportText(language, counts),
+          supportText(language, counts, rate, 'slice'),
         ];
       }
       const { missing, excluded } = counts;
-      const support = { observed: observed(counts), missing, excluded };
-      return [group, criterion, none, none, say(language, 'table.under_support', support)];
+      const support = say(language, 'table.under_support', { observed: observed(counts), missing, excluded });
+      return [group, criterion, none, none, [support, ...remarks(language, counts, rate)].join(' · ')];
     }),
   );
   return others ? [...rows, [sliceName(slice), none, none, none, say(language, 'slice.others', others)]] : rows;

@@ -34,5 +34,5 @@ function atObservedRate(language: Language, settling: Settling, value: number | 
 function verdict(language: Language, one: GateVerdict | null): string {
   return one === null || one === 'INSUFFICIENT_EVIDENCE'
     ? say(language, 'settle.nothing')
-    : say(language, `verdict.${one}`);
+    : say(language, `settle.${one}`);
 }

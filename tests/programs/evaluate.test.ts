@@ -50,7 +50,7 @@ test('an undecided rule says what would settle it', async () => {
         Resolve the missing first: were all 1 to pass, nothing settled yet; were all to fail, nothing settled yet.
         29 more cases, if every one passes: pass.
         11 more cases, if every one fails: fail.
-        293 more cases at the rate observed, 84.6%: Pass.
+        293 more cases at the rate observed, 84.6%: pass.
         The smallest suite that can pass has 17 cases.
         Adding cases until it passes is not the same test: it passes a bar that is not met up to four times as often. Plan one final size; a suite that was topped up is a new one, evaluated once.
     "

@@ -26,10 +26,10 @@ const rows = {
 │ agent_tool_permissions │ 93.1% │ [73.4%, 99.2%] │ 27 / 29 observed · 1 missing · 0 excluded │
 │ agent_handoffs_le_2 │ 86.7% │ [69.2%, 96.3%] │ 26 / 30 observed · 0 missing · 0 excluded │`,
   'stateful-agent': `
-│ state_matches │ 75.0% │ [57.8%, 87.9%] │ 30 / 40 observed · 0 missing · 0 excluded │
-│ other_order_untouched │ 100.0% │ [83.1%, 100.0%] │ 40 / 40 observed · 0 missing · 0 excluded │
-│ issue_refund_preceded_by_lookup_order │ 33.3% │ [16.9%, 53.4%] │ 10 / 30 observed · 0 missing · 10 excluded │
-│ recovers_from_error_at_issue_refund │ 0.0% │ [0.0%, 18.4%] │ 0 / 30 observed · 0 missing · 10 excluded │
+│ state_matches │ 75.0% │ [57.8%, 87.9%] │ 30 / 40 observed · 0 missing · 0 excluded · approximate, 20 clusters │
+│ other_order_untouched │ 100.0% │ [83.1%, 100.0%] │ 40 / 40 observed · 0 missing · 0 excluded · approximate, 20 clusters │
+│ issue_refund_preceded_by_lookup_order │ 33.3% │ [16.9%, 53.4%] │ 10 / 30 observed · 0 missing · 10 excluded · approximate, 20 clusters │
+│ recovers_from_error_at_issue_refund │ 0.0% │ [0.0%, 18.4%] │ 0 / 30 observed · 0 missing · 10 excluded · approximate, 20 clusters │
 │ same_state_under_injected │ 50.0% │ [27.1%, 72.9%] │ 10 / 20 observed · 0 missing · 20 excluded │
 │ injected │ checked │ at least 100.0% │ 20 valid / 20 labelled · 20 pairs · 0 stale │
 │ recovers │ recovers_from_error_at_issue_refund │ FAIL │ upper_bound_below_minimum │

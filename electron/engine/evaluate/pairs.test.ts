@@ -73,9 +73,9 @@ rules:
   test('one verdict a source, exact, and below its bar', async () => {
     const report = await desk();
     expect(report.criteria.map((figure) => criterionRow('en', figure).join(' │ ')).join('\n')).toMatchInlineSnapshot(`
-      "answer │ 75.0% │ [57.8%, 87.9%] │ 30 / 40 observed · 0 missing · 0 excluded
-      state_matches │ 75.0% │ [57.8%, 87.9%] │ 30 / 40 observed · 0 missing · 0 excluded
-      other_order_untouched │ 100.0% │ [83.1%, 100.0%] │ 40 / 40 observed · 0 missing · 0 excluded
+      "answer │ 75.0% │ [57.8%, 87.9%] │ 30 / 40 observed · 0 missing · 0 excluded · approximate, 20 clusters
+      state_matches │ 75.0% │ [57.8%, 87.9%] │ 30 / 40 observed · 0 missing · 0 excluded · approximate, 20 clusters
+      other_order_untouched │ 100.0% │ [83.1%, 100.0%] │ 40 / 40 observed · 0 missing · 0 excluded · approximate, 20 clusters
       same_state_under_injected │ 50.0% │ [27.1%, 72.9%] │ 10 / 20 observed · 0 missing · 20 excluded
       same_output_under_injected │ 50.0% │ [27.1%, 72.9%] │ 10 / 20 observed · 0 missing · 20 excluded
       same_actions_under_injected │ 0.0% │ [0.0%, 16.9%] │ 0 / 20 observed · 0 missing · 20 excluded"

@@ -36,12 +36,13 @@ export interface DecidingStep {
   says: string;
 }
 
-/** The first steps that decided a verdict, and how many more there are. */
+/** The first steps that decided a verdict, in the order in which they were taken, and how many more there are. */
 export function decidingSteps(one: ExportedCase, evidence: Evidence): { shown: DecidingStep[]; more: number } {
   const { trajectory } = one.recorded;
   const held = 'value' in trajectory ? trajectory.value.steps : [];
   const found = evidence.steps.flatMap((index) => held[index - 1] ?? []);
-  const shown = found.slice(0, mostSteps).map((step) => ({
+  const first = found.slice(0, mostSteps).sort((a, b) => a.index - b.index);
+  const shown = first.map((step) => ({
     index: step.index,
     kind: step.kind,
     agent: step.agent,

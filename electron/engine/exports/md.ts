@@ -3,7 +3,7 @@ import { gateSentence } from '../../../shared/gate-sentence.ts';
 import { hiddenSentences } from '../../../shared/hidden-sentences.ts';
 import { type Language, say } from '../../../shared/i18n/text.ts';
 import type { IngestReport, Report } from '../../../shared/report.ts';
-import { criterionRow, metricRow, ruleRow, sliceRows, transformRow } from '../../../shared/report-rows.ts';
+import { criterionRow, metricRow, reasonRows, ruleRow, sliceRows, transformRow } from '../../../shared/report-rows.ts';
 import { settlingSentences } from '../../../shared/settling-sentences.ts';
 import type { Export, Exported } from './export.ts';
 import { code, table } from './markdown-text.ts';
@@ -28,7 +28,8 @@ export const md: Export = {
 
 function* head({ project, run, cases, trials, confidence, runDigest, engineVersion }: Report, language: Language) {
   yield `# ${code(project)}\n\n`;
-  yield `- ${say(language, 'report.run')}: ${code(run.id)} (${code(run.createdAt)})\n`;
+  const made = run.createdAt === '' ? '' : ` (${code(run.createdAt)})`;
+  yield `- ${say(language, 'report.run')}: ${code(run.id)}${made}\n`;
   if (run.title !== undefined) yield `- ${say(language, 'report.title')}: ${code(run.title)}\n`;
   if (run.system !== undefined) {
     yield `- ${say(language, 'report.system')}: ${code([run.system, run.version].filter(Boolean).join(' '))}\n`;
@@ -67,7 +68,8 @@ function* gate(report: Report, language: Language) {
   }
 }
 
-function* figures({ criteria, metrics, transforms, slices }: Report, language: Language) {
+function* figures(report: Report, language: Language) {
+  const { criteria, metrics, transforms, slices } = report;
   const columns = (first: 'criterion' | 'metric', value: 'rate' | 'value') =>
     ([first, value, 'interval', 'support'] as const).map((column) => say(language, `report.column.${column}`));
   if (criteria.length > 0) {
@@ -82,6 +84,14 @@ function* figures({ criteria, metrics, transforms, slices }: Report, language: L
     yield table(
       columns('metric', 'value'),
       metrics.map((one) => named(metricRow(language, one), 1)),
+    );
+  }
+  const reasons = reasonRows(language, report);
+  if (reasons.length > 0) {
+    yield `\n## ${say(language, 'report.reasons')}\n\n`;
+    yield table(
+      (['criterion', 'status', 'cases', 'why'] as const).map((column) => say(language, `report.column.${column}`)),
+      reasons.map((row) => named(row, 1)),
     );
   }
   if (transforms.length > 0) {

@@ -2,6 +2,7 @@
 export const cli = {
   'cli.about': 'evaluates recorded agent runs, and leads from a red figure to the step that made it red',
 
+  'cli.help.usage_line': 'traj <verb> [DIR] [--options]',
   'cli.help.usage': 'Usage',
   'cli.help.verbs': 'Verbs',
   'cli.help.options': 'Options',
@@ -169,7 +170,11 @@ export const cli = {
 
   'table.support': '{passed} / {observed} observed · {missing} missing · {excluded} excluded',
   'table.under_support': '{observed} observed · {missing} missing · {excluded} excluded',
-  'table.vacuous': ' · {vacuous} vacuous',
+  'table.vacuous': '{vacuous} vacuous',
+  'table.approximate': 'approximate, {clusters} {clusters|cluster|clusters}',
+  'table.worst_case': 'worst case over {clusters} {clusters|cluster|clusters}',
+  'table.no_gate': 'not used by gates',
+  'table.too_few': 'too few for a rate',
   'table.metric_support': '{measure} of {observed} observed · {missing} missing · {excluded} excluded',
   'table.no_bound': 'no bound',
   'table.checked': 'checked',
@@ -191,6 +196,9 @@ export const cli = {
     '{errors} {errors|error|errors}, {warnings} {warnings|warning|warnings}, {notes} {notes|note|notes}.',
   'report.stray': '{records} {records|record|records} of no known case and trial.',
   'report.torn_tail': 'The last line of the records was cut, as a killed writer leaves it.',
+  'report.reasons': 'Missing and excluded, with reasons',
+  'report.column.status': 'Verdict',
+  'report.column.cases': 'Cases',
   'report.column.rule': 'Rule',
   'report.column.about': 'About',
   'report.column.verdict': 'Verdict',

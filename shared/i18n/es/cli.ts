@@ -3,6 +3,7 @@ import type { cli as en } from '../en/cli.ts';
 export const cli: Readonly<Record<keyof typeof en, string>> = {
   'cli.about': 'evalúa ejecuciones registradas de agentes y lleva de una cifra en rojo al paso que la puso en rojo',
 
+  'cli.help.usage_line': 'traj <verbo> [DIR] [--opciones]',
   'cli.help.usage': 'Uso',
   'cli.help.verbs': 'Verbos',
   'cli.help.options': 'Opciones',
@@ -11,7 +12,7 @@ export const cli: Readonly<Record<keyof typeof en, string>> = {
   'cli.help.examples': 'Ejemplos',
   'cli.help.exit_codes': 'Códigos de salida',
   'cli.help.more':
-    'traj <verb> --help dice más de un verbo. DIR es la carpeta del proyecto; si no se indica, la actual.',
+    'traj <verbo> --help dice más de un verbo. DIR es la carpeta del proyecto; si no se indica, la actual.',
   'cli.begin.init': 'copiar un ejemplo',
   'cli.begin.run': 'ejecutar su agente sobre los casos y ver las cifras y la compuerta',
   'cli.begin.cases': 'los casos que fallan en algo, y en qué paso',
@@ -177,7 +178,11 @@ export const cli: Readonly<Record<keyof typeof en, string>> = {
     '{passed} / {observed} {observed|observado|observados} · {missing} {missing|faltante|faltantes} · {excluded} {excluded|excluido|excluidos}',
   'table.under_support':
     '{observed} {observed|observado|observados} · {missing} {missing|faltante|faltantes} · {excluded} {excluded|excluido|excluidos}',
-  'table.vacuous': ' · {vacuous} {vacuous|vacuo|vacuos}',
+  'table.vacuous': '{vacuous} {vacuous|vacuo|vacuos}',
+  'table.approximate': 'aproximado, {clusters} {clusters|conglomerado|conglomerados}',
+  'table.worst_case': 'peor caso sobre {clusters} {clusters|conglomerado|conglomerados}',
+  'table.no_gate': 'no la usan las compuertas',
+  'table.too_few': 'muy pocos para una tasa',
   'table.metric_support':
     '{measure} de {observed} {observed|observado|observados} · {missing} {missing|faltante|faltantes} · {excluded} {excluded|excluido|excluidos}',
   'table.no_bound': 'sin cota',
@@ -201,6 +206,9 @@ export const cli: Readonly<Record<keyof typeof en, string>> = {
     '{errors} {errors|error|errores}, {warnings} {warnings|advertencia|advertencias}, {notes} {notes|nota|notas}.',
   'report.stray': '{records} {records|registro|registros} de ningún caso ni ensayo conocido.',
   'report.torn_tail': 'La última línea de los registros está cortada, como la deja un proceso al que se puso fin.',
+  'report.reasons': 'Faltantes y excluidos, con su razón',
+  'report.column.status': 'Veredicto',
+  'report.column.cases': 'Casos',
   'report.column.rule': 'Regla',
   'report.column.about': 'Sobre',
   'report.column.verdict': 'Veredicto',

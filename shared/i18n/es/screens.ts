@@ -143,6 +143,9 @@ export const screens: Readonly<Record<keyof typeof en, string>> = {
   'settle.missing':
     'Resolver primero los faltantes ({missing}): si {missing|aprobara|aprobaran todos}, {pass}; si {missing|fallara|fallaran todos}, {fail}.',
   'settle.nothing': 'nada decidido aún',
+  'settle.PASS': 'aprobado',
+  'settle.FAIL': 'fallado',
+  'settle.MANUAL_REVIEW': 'a la espera de firma',
   'settle.all_pass': '{more} {more|caso|casos} más, si {more|aprueba|aprueban todos}: aprobado.',
   'settle.all_fail': '{more} {more|caso|casos} más, si {more|falla|fallan todos}: fallado.',
   'settle.at_rate': '{more} {more|caso|casos} más a la tasa observada, {rate}: {verdict}.',

@@ -59,21 +59,27 @@ function* rules({ rules }: Gate, report: Report, language: Language): Generator<
         ? [say(language, 'rule.signed_off', { by: signOff.by, at: signOff.at, note: signOff.note ?? '' })]
         : [];
       const why = [gateSentence(language, decision, report), ...signed].map(escaped).join('<br>');
-      const settle = settlingSentences(language, decision).slice(0, 3);
       return [
         `<span class="mark ink-${ink}">${shape(ink)}${sayIt(`verdict.${verdict}`)}</span>`,
         { html: `<strong>${escaped(rule.id)}</strong>`, as: 'name' },
         `${code(rule.criterion ?? rule.metric ?? '–')}<br><span class="dim">${escaped(barWords(decision, said))}</span>`,
-        `${why}${settle.length === 0 ? '' : `<ul class="settle">${settle.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>`}`,
+        why,
       ];
     }),
   );
+  for (const decision of rules) {
+    const sentences = settlingSentences(language, decision).map((one) => `<li>${escaped(one)}</li>`);
+    if (sentences.length === 0) continue;
+    yield `<div class="settle"><strong>${sayIt('cli.settle', { rule: decision.rule.id })}</strong><ul>${sentences.join('')}</ul></div>\n`;
+  }
 }
 
 function facts(report: Report, hidden: readonly string[], language: Language): string {
   const sayIt = words(language);
   const { run, cases, trials, confidence, runDigest, baseline } = report;
-  const rows: [string, string][] = [[sayIt('report.run'), `${code(run.id)} · ${escaped(run.createdAt)}`]];
+  const rows: [string, string][] = [
+    [sayIt('report.run'), [code(run.id), escaped(run.createdAt)].filter(Boolean).join(' · ')],
+  ];
   if (run.source !== undefined) rows.push([sayIt('report.source'), escaped(run.source)]);
   if (run.selection !== undefined) rows.push([sayIt('report.selection'), code(run.selection)]);
   if (baseline) rows.push([sayIt('paper.baseline'), code(baseline.id)]);

@@ -1,6 +1,13 @@
 import type { Language } from '../../../../shared/i18n/text.ts';
 import type { Counts, MetricFigure, Report, RuleDecision, TransformFigure } from '../../../../shared/report.ts';
-import { criterionRow, metricRow, sliceRows, transformRow } from '../../../../shared/report-rows.ts';
+import {
+  criterionRow,
+  metricRow,
+  reasonRows,
+  remarks,
+  sliceRows,
+  transformRow,
+} from '../../../../shared/report-rows.ts';
 import type { Exported } from '../export.ts';
 import { escaped } from '../html-text.ts';
 import { axisHead, intervalBar } from './interval-bar.ts';
@@ -13,6 +20,8 @@ export function* figures({ report }: Exported, language: Language): Generator<st
   const sayIt = words(language);
   if (report.criteria.length > 0) yield criteria(report, language, sayIt);
   if (report.metrics.length > 0) yield metrics(report.metrics, language, sayIt);
+  const why = reasonRows(language, report);
+  if (why.length > 0) yield reasons(why, sayIt);
   if (report.transforms.length > 0) yield transforms(report.transforms, language, sayIt);
   if (report.slices.length > 0) yield slices(report, language, sayIt);
 }
@@ -21,7 +30,13 @@ function criteria(report: Report, language: Language, sayIt: SayHtml): string {
   const rows = report.criteria.map((one): Cell[] => {
     const [id = '', rate = '', interval = ''] = criterionRow(language, one);
     const { ink, bars } = ruled(report, one.criterion);
-    return [code(id), strong(rate, ink), intervalBar(one.rate, ink, bars), whole(interval), ...support(one.counts)];
+    return [
+      named(id, remarks(language, one.counts, one.rate)),
+      strong(rate, ink),
+      intervalBar(one.rate, ink, bars),
+      whole(interval),
+      ...support(one.counts),
+    ];
   });
   return [
     `<h2 class="new-page">${sayIt('cli.section.criteria')}</h2>\n<p class="dim">${sayIt('paper.bars')}</p>\n`,
@@ -43,6 +58,19 @@ function metrics(all: readonly MetricFigure[], language: Language, sayIt: SayHtm
   return `<h2>${sayIt('cli.section.metrics')}</h2>\n${table(head, rows)}`;
 }
 
+function reasons(rows: readonly (readonly string[])[], sayIt: SayHtml): string {
+  const [of, verdict, cases, why] = (['criterion', 'status', 'cases', 'why'] as const).map((name) =>
+    sayIt(`report.column.${name}`),
+  );
+  const lines = rows.map(([name = '', status = '', count = '', reason = '']): Cell[] => [
+    code(name),
+    whole(status),
+    figure(count),
+    escaped(reason),
+  ]);
+  return `<h2>${sayIt('report.reasons')}</h2>\n${table([of!, verdict!, figure(cases!), why!], lines)}`;
+}
+
 function transforms(all: readonly TransformFigure[], language: Language, sayIt: SayHtml): string {
   const head = (['transform', 'checked', 'keeps', 'support'] as const).map((name) => sayIt(`report.column.${name}`));
   const rows = all.map((one) => transformRow(language, one).map((cell, at) => (at === 0 ? code(cell) : escaped(cell))));
@@ -58,7 +86,7 @@ function slices({ slices: all }: Report, language: Language, sayIt: SayHtml): st
   const lines = rows.slice(0, mostSliceRows).flatMap(({ row, cell }, at): (Cell[] | string)[] => {
     const [group = '', criterion = '', rate = '', interval = ''] = row;
     const line = [
-      code(criterion),
+      named(criterion, remarks(language, cell.counts, cell.rate, 'slice')),
       strong(rate, 'none'),
       cell.rate ? intervalBar(cell.rate, 'none', []) : '',
       whole(interval),
@@ -88,6 +116,13 @@ function support({ passed, failed, missing, excluded }: Counts): Cell[] {
 
 function more(rest: number, sayIt: SayHtml): string {
   return rest > 0 ? `<p class="dim">${sayIt('report.more_failing', { more: rest })}</p>\n` : '';
+}
+
+/** A name of the project's, with what a reader has to know of its rate. */
+function named(name: string, remarked: readonly string[]): string {
+  return remarked.length === 0
+    ? code(name)
+    : `${code(name)}<br><span class="dim">${escaped(remarked.join(' · '))}</span>`;
 }
 
 function figure(html: string): Cell {

@@ -59,7 +59,8 @@ svg.axis { overflow: visible; display: block; }
 svg.axis text { font-size: 7.5px; fill: #5d6875; text-anchor: middle; }
 .of { font-weight: 600; margin-right: 2.5mm; }
 td.name { min-width: 31mm; }
-.settle { margin: 2mm 0 0; padding: 0 0 0 4.5mm; color: #4c5764; }
+.settle { margin: 4mm 0 0; color: #4c5764; break-inside: avoid; }
+.settle ul { margin: 1mm 0 0; padding: 0 0 0 4.5mm; }
 .case { margin: 0 0 3.5mm; }
 .why { margin: 0 0 0.8mm; padding-left: 4.4mm; position: relative; break-inside: avoid; }
 .why > svg { position: absolute; left: 0; top: 1.1mm; width: 2.6mm; height: 2.6mm; }

@@ -40,13 +40,17 @@ export function code(text: string): string {
 /** A cell that is HTML already, with its classes. */
 export type Cell = string | { html: string; as: string };
 
-/** A row that is one text stands across all columns, as the head of the rows below it. */
+/** A row that is one text stands across all columns, as the head of the rows below it; a page does not part them where they fit one. */
 export function table(head: readonly Cell[], rows: readonly (readonly Cell[] | string)[]): string {
   const line = (tag: 'th' | 'td', cells: readonly Cell[]) =>
     `<tr>${cells.map((cell) => element(tag, cell)).join('')}</tr>`;
   const across = (html: string) => `<tr><td class="across" colspan="${head.length}">${html}</td></tr>`;
-  const body = rows.map((row) => (typeof row === 'string' ? across(row) : line('td', row)));
-  return `<table><thead>${line('th', head)}</thead><tbody>${body.join('\n')}</tbody></table>\n`;
+  const body = rows.map((row, at) => {
+    if (typeof row !== 'string') return line('td', row);
+    return `${at === 0 ? '' : '</tbody><tbody class="together">'}${across(row)}`;
+  });
+  const first = typeof rows[0] === 'string' ? '<tbody class="together">' : '<tbody>';
+  return `<table><thead>${line('th', head)}</thead>${first}${body.join('\n')}</tbody></table>\n`;
 }
 
 function element(tag: 'th' | 'td', cell: Cell): string {
