@@ -11,7 +11,7 @@ export function overviewHelp(language: Language, verbs: readonly Verb[]): Line[]
     [bold('traj'), ` – ${say(language, 'cli.about')}`],
     '',
     heading(say(language, 'cli.help.usage')),
-    '  traj <verb> [DIR] [--options]',
+    `  ${say(language, 'cli.help.usage_line')}`,
     '',
     heading(say(language, 'cli.help.verbs')),
     ...pairs(verbs.map((verb) => [`${verb.name} ${verb.operands.usage}`.trim(), say(language, verb.summary)])),

@@ -28,7 +28,7 @@ test('traj evaluate --lang es', async () => {
         Resolver primero los faltantes (1): si aprobara, nada decidido aún; si fallara, nada decidido aún.
         29 casos más, si aprueban todos: aprobado.
         11 casos más, si fallan todos: fallado.
-        293 casos más a la tasa observada, 84,6 %: Aprobado.
+        293 casos más a la tasa observada, 84,6 %: aprobado.
         El menor conjunto de casos que puede aprobar tiene 17 casos.
         Añadir casos hasta que apruebe no es la misma prueba: aprueba un umbral que no se cumple hasta cuatro veces más a menudo. Planificar un único tamaño final; un conjunto de casos ampliado es otro, que se evalúa una vez.
     "
@@ -68,7 +68,7 @@ test('traj --help --lang es', async () => {
     "traj – evalúa ejecuciones registradas de agentes y lleva de una cifra en rojo al paso que la puso en rojo
 
     Uso
-      traj <verb> [DIR] [--options]
+      traj <verbo> [DIR] [--opciones]
 
     Verbos
       init DIR                        Copiar un ejemplo o escribir un proyecto pequeño para empezar
@@ -111,7 +111,7 @@ test('traj --help --lang es', async () => {
       70   un defecto nuestro
       130  detenido con Ctrl-C; lo hecho se conserva
 
-    traj <verb> --help dice más de un verbo. DIR es la carpeta del proyecto; si no se indica, la actual.
+    traj <verbo> --help dice más de un verbo. DIR es la carpeta del proyecto; si no se indica, la actual.
     "
   `);
   expect([code, stderr]).toEqual([0, '']);

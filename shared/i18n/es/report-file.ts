@@ -2,7 +2,7 @@ import type { reportFile as en } from '../en/report-file.ts';
 
 /** El informe como un solo archivo que es el visor, y en papel. */
 export const reportFile: Readonly<Record<keyof typeof en, string>> = {
-  'cli.option.budget': 'cuánto de los pasos grabados contiene un archivo html, por ejemplo 50MB; por defecto: 20MB',
+  'cli.option.budget': 'cuánto de los pasos grabados contiene un archivo html, por ejemplo 50MB; por omisión, 20MB',
 
   'format.html': 'HTML',
   'format.html.what': 'Estas pantallas con el informe dentro, en un solo archivo que no necesita red ni programa.',
