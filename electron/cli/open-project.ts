@@ -46,14 +46,22 @@ export async function openEvaluated(
       project.problems.filter((one) => one.severity === 'error'),
       run.problems,
     );
-  if (baselineId === undefined) {
-    return succeed({ project, run: run.value, evaluation: await evaluate(context, project, run.value, trust) });
-  }
-  const baseline = await findRunOrFolder(project, baselineId, context.cwd);
+  const judged = await evaluateAgainst(context, project, run.value, { baseline: baselineId, trust });
+  return judged.ok ? succeed({ project, run: run.value, evaluation: judged.value }) : judged;
+}
+
+/** Judges a run, and before it the one that rules over a drop measure it against, where one is named. */
+export async function evaluateAgainst(
+  context: Context,
+  project: Project,
+  run: RunFolder,
+  { baseline: named, trust }: { baseline: string | undefined; trust: boolean },
+): Promise<Result<Evaluation>> {
+  if (named === undefined) return succeed(await evaluate(context, project, run, trust));
+  const baseline = await findRunOrFolder(project, named, context.cwd);
   if (!baseline.ok) return baseline;
   const measure = { run: baseline.value, ...(await evaluate(context, project, baseline.value, trust)) };
-  const evaluation = await evaluate(context, project, run.value, trust, measure);
-  return succeed({ project, run: run.value, evaluation });
+  return succeed(await evaluate(context, project, run, trust, measure));
 }
 
 /** Judges a run. With `trust` the project's own evaluators judge too, which runs code of the folder; what they print is told. */

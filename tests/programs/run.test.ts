@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aProject } from '../../testing/project.ts';
@@ -87,4 +87,27 @@ test('a case that is not there is not run', async () => {
   const folder = await echoProject();
   const { code, stdout } = await runCli(['run', folder, '--case', 'c9']);
   expect([code, stdout]).toEqual([2, '']);
+});
+
+test('a run is measured against an earlier one at once, and nothing is run where there is none', async () => {
+  const folder = await echoProject(
+    echo,
+    Array.from({ length: 80 }, () => 'right'),
+  );
+  const rule = 'rules: [{id: no-regression, criterion: exact_match_answer, max_drop: 0.05}]\n';
+  await writeFile(join(folder, 'release.yaml'), rule);
+  const first = await runCli(['run', folder]);
+  expect(first.stdout).toContain('│ no-regression │ exact_match_answer │ INSUFFICIENT_EVIDENCE │ no_baseline │');
+  expect(first.code).toBe(3);
+  const [run = ''] = await readdir(join(folder, 'runs'));
+
+  const refused = await runCli(['run', folder, '--baseline', 'nightly']);
+  expect(refused.stderr).toContain('error  there is neither a run "nightly" nor a run folder of that path');
+  expect([refused.code, await readdir(join(folder, 'runs'))]).toEqual([2, [run]]);
+
+  for (const verb of ['run', 'report']) {
+    const { code, stdout } = await runCli([verb, folder, '--baseline', run]);
+    expect(stdout).toMatch(/no-regression`? . `?exact_match_answer`? . (\*\*)?PASS/);
+    expect(code).toBe(0);
+  }
 });

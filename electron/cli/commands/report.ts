@@ -22,6 +22,7 @@ export const report = defineVerb({
     hide: { text: 'cli.option.hide', value: 'PARTS' },
     budget: { text: 'cli.option.budget', value: 'SIZE' },
     run: { text: 'cli.option.run', value: 'ID' },
+    baseline: { text: 'cli.option.baseline', value: 'ID' },
     trust: { text: 'cli.option.trust' },
   },
   examples: [
