@@ -102,3 +102,15 @@ test('nothing is written over', async () => {
   await mkdir(join(folder, 'empty'));
   expect(await runCli(['import', fixture('sound.json'), '--to', 'empty'], { cwd: folder })).toMatchObject({ code: 0 });
 });
+
+test.each([
+  ['empty', '', 'the file is empty'],
+  ['UTF-16', '\ufeff[{"task_id": 0}]', 'the file is written in UTF-16 or UTF-32'],
+  ['of something else', '{"a": 1}', 'no importer knows this kind of recording'],
+])('a file that is %s', async (name, text, says) => {
+  const folder = await aProject({});
+  await writeFile(join(folder, 'x.json'), text, name === 'UTF-16' ? 'utf16le' : 'utf8');
+  const { code, stdout, stderr } = await runCli(['import', 'x.json', '--to', 'y'], { cwd: folder });
+  expect(stderr).toContain(`x.json  error  ${says}\n    `);
+  expect([code, stdout, await readdir(folder)]).toEqual([2, '', ['x.json']]);
+});

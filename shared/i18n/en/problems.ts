@@ -338,6 +338,8 @@ export const problems = {
 
   'problem.import_unreadable': 'there is nothing here that can be read',
   'problem.import_unreadable.fix': 'name a file or a folder that exists',
+  'problem.import_empty': 'the file is empty',
+  'problem.import_empty.fix': 'write or copy it again, or name another one',
   'problem.import_not_recognized': 'no importer knows this kind of recording',
   'problem.import_not_recognized.fix':
     'known are {known}; a project folder of this program needs no import, it is opened as it is',

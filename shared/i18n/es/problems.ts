@@ -341,6 +341,8 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
 
   'problem.import_unreadable': 'aquí no hay nada que se pueda leer',
   'problem.import_unreadable.fix': 'nombrar un archivo o una carpeta que exista',
+  'problem.import_empty': 'el archivo está vacío',
+  'problem.import_empty.fix': 'escribirlo o copiarlo de nuevo, o nombrar otro',
   'problem.import_not_recognized': 'ningún importador conoce esta clase de grabación',
   'problem.import_not_recognized.fix':
     'se conocen {known}; una carpeta de proyecto de este programa no necesita importación, se abre como está',

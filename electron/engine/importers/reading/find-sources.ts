@@ -1,6 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { type Problem, problem } from '../../../../shared/problem.ts';
+import { isWideText } from '../../json/text-encoding.ts';
 import type { Importer, Source } from '../importer.ts';
 import { importers } from '../index.ts';
 
@@ -32,7 +33,7 @@ async function look(path: string, found: Found): Promise<void> {
     found.problems.push(problem('error', 'import_unreadable', path));
   } else if (!tryRecognize(source, found)) {
     const inside = source.isFolder ? await lookInside(path, found) : 0;
-    if (inside === 0) found.problems.push(notRecognized(path));
+    if (inside === 0) found.problems.push(notRecognized(source));
   }
 }
 
@@ -52,7 +53,9 @@ function tryRecognize(source: Source, found: Found): boolean {
   return importer !== undefined;
 }
 
-function notRecognized(path: string): Problem {
+function notRecognized({ path, isFolder, head }: Source): Problem {
+  if (!isFolder && head.length === 0) return problem('error', 'import_empty', path);
+  if (isWideText(head)) return problem('error', 'wide_text', path);
   return problem('error', 'import_not_recognized', path, { known: importers.map(({ name }) => name).join(', ') });
 }
 
