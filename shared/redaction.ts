@@ -17,3 +17,6 @@ export type Hidden = z.infer<typeof Hidden>;
 export function hidesNothing({ hide, patterns }: Hidden): boolean {
   return hide.length === 0 && patterns === 0;
 }
+
+/** What stands in the place of hidden text, in every language: a reader of several reports finds the same word. */
+export const hiddenText = '[hidden]';

@@ -53,7 +53,7 @@ export async function judgePairs(
   return problems;
 }
 
-/** What was recorded of a derived case's source in the same trial; undefined where nothing is compared with it. */
+/** What was recorded of a derived case's source in the same trial; undefined where there is none. */
 export async function readSource(
   project: Project,
   run: RunFolder,
@@ -61,7 +61,7 @@ export async function readSource(
   derived: CaseOutcome,
 ): Promise<RecordedCase | undefined> {
   const source = sourceOf(project, outcomes, derived);
-  if (!source || !project.criteria.some(needsPair)) return undefined;
+  if (!source) return undefined;
   return readAgain(project, run, source, { at: (place) => readRecordAt(run, place) });
 }
 

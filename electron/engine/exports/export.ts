@@ -10,6 +10,7 @@ import type { Verdict } from '../../../shared/verdict.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { RecordedCase } from '../evaluate/recorded-case.ts';
 import type { Pairing } from '../query/pairing.ts';
+import type { ReplayedCalls } from '../query/replays.ts';
 
 /**
  * What is exported: one evaluated run, as it may be shown. Everything in it has been through the redaction: a writer
@@ -60,6 +61,8 @@ export interface ExportedCase {
   recorded: RecordedCase;
   /** With their evidence, in the order of the report's criteria. Never judge `recorded` again: it may have been changed. */
   verdicts: readonly Verdict[];
+  /** By criterion, the replays that it looks at: known from what was recorded, and telling nothing of it. */
+  calls: readonly ReplayedCalls[];
   /** The step with that index in full, whatever its size; undefined where there is none. */
   step(index: number): Promise<Step | undefined>;
 }

@@ -24,7 +24,7 @@ export function exportedListing(
   const slices = evaluation.report.slices.map(({ slice }) => slice);
   return {
     verdictOf: (at, verdict) => criterionVerdict(criteria[at]!, verdict),
-    replaysOf: ({ recorded, verdicts }) => replayList(criteria, recorded, verdicts),
+    replaysOf: ({ recorded, verdicts, calls }) => replayList(criteria, recorded, verdicts, calls),
     rules: (project.release?.rules ?? []).map(({ id, criterion }) => ({
       id: name(id),
       ...(criterion === undefined ? {} : { criterion: name(criterion) }),

@@ -10,12 +10,15 @@ import { letOthersIn } from '../in-slices.ts';
 import { parseAsWritten } from '../json/parse-json.ts';
 import type { Watcher } from '../progress.ts';
 import type { TrajectoryReader } from '../project/open-trajectory.ts';
-import type { RecordLine } from '../project/project.ts';
+import type { Project, RecordLine } from '../project/project.ts';
 import { openRecords, type RecordsAt } from '../project/read-records.ts';
 import { openRecordSteps, type RecordSteps } from '../project/record-steps.ts';
+import { pairing } from '../query/pairing.ts';
+import { replayedCalls } from '../query/replays.ts';
 import type { EvaluatedRun } from '../session/evaluated-run.ts';
 import type { Exported, ExportedCase } from './export.ts';
 import { exportedListing } from './exported-listing.ts';
+import { redactionOfCase } from './redaction/one-case.ts';
 import { redactAnnotation } from './redaction/redact-annotation.ts';
 import { redactRecorded } from './redaction/redact-case.ts';
 import { redactReport } from './redaction/redact-report.ts';
@@ -122,12 +125,21 @@ async function readOne(
   const source = await readSource(project, run, evaluation.outcomes, original);
   const whole: RecordedCase = { ...recorded, source };
   const verdicts = judgeCase(project.criteria, whole).map((verdict, at) => original.inFull?.[at] ?? verdict);
+  const ofCase = redactionOfCase(redaction);
+  const ofSteps = standsBesideOthers(project, original, whole) ? ofCase : redaction;
   return {
     outcome,
-    recorded: redactRecorded(redaction, whole),
-    verdicts: verdicts.map((verdict) => redactVerdict(redaction, verdict)),
-    step: stepReader(steps, redaction, recorded, line),
+    recorded: redactRecorded(ofCase, whole, ofSteps),
+    verdicts: verdicts.map((verdict) => redactVerdict(ofCase, verdict)),
+    calls: replayedCalls(project.criteria, whole),
+    step: stepReader(steps, ofSteps, recorded, line),
   };
+}
+
+/** Steps are put beside those of replays, and those of a source and its changed copies beside each other. */
+function standsBesideOthers(project: Project, { at }: CaseOutcome, { replays }: RecordedCase): boolean {
+  const { derivedFrom, derivedCases } = pairing(project, at);
+  return replays.length > 0 || derivedFrom !== null || derivedCases.length > 0;
 }
 
 /** Steps are read from the file again, since a long trajectory is held without its large values. */
@@ -138,13 +150,19 @@ function stepReader(
   line: RecordLine | undefined,
 ): ExportedCase['step'] {
   let opened: Promise<TrajectoryReader> | undefined;
+  let asked: Promise<unknown> = Promise.resolve();
+  const read = async (line: RecordLine, held: Step): Promise<Step> => {
+    opened ??= steps.stepsOf(line);
+    const parsed = parseAsWritten((await (await opened).stepText(held.index)) ?? '');
+    return parsed.ok ? ({ ...(parsed.value as object), ...settled(held) } as Step) : held;
+  };
   return async (index) => {
     const held = 'value' in trajectory ? trajectory.value.steps[index - 1] : undefined;
     if (!held || !line) return undefined;
-    opened ??= steps.stepsOf(line);
-    const parsed = parseAsWritten((await (await opened).stepText(index)) ?? '');
-    const whole = parsed.ok ? ({ ...(parsed.value as object), ...settled(held) } as Step) : held;
-    return redactStep(redaction, whole);
+    // Several are read at once, and redacted in the order in which they were asked for: so they are numbered each time.
+    const shown = Promise.all([read(line, held), asked]).then(([whole]) => redactStep(redaction, whole));
+    asked = shown.catch(() => undefined);
+    return shown;
   };
 }
 

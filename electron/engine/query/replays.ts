@@ -11,11 +11,24 @@ import type { Criterion } from '../project/project.ts';
 import { criterionVerdict } from './criterion-verdict.ts';
 import { jsonText } from './json-text.ts';
 
+/** The calls that a criterion looks at, each with the places of its replays in the list. */
+export type ReplayedCalls = Output<'replays'>['criteria'][number]['calls'];
+
+/** By criterion, the calls it looks at: none where it rests on no replays. */
+export function replayedCalls(
+  criteria: readonly Criterion[],
+  { trajectory, replays }: RecordedCase,
+): readonly ReplayedCalls[] {
+  if (!('value' in trajectory)) return criteria.map(() => []);
+  return criteria.map((criterion) => callsOf(criterion, trajectory.value, replays).slice(0, pageLimit));
+}
+
 /** The replays of a case and trial, each with how it compares with the recording, and what rests on which. */
 export function replayList(
   criteria: readonly Criterion[],
   recorded: RecordedCase,
   verdicts: readonly Verdict[],
+  calls = replayedCalls(criteria, recorded),
 ): Output<'replays'> {
   const { trajectory, replays } = recorded;
   if (!('value' in trajectory)) return { total: 0, rows: [], criteria: [] };
@@ -26,7 +39,7 @@ export function replayList(
     rows: replays.slice(0, pageLimit).map((replay, at) => summaryOf(replay, at, recording)),
     criteria: resting.map(([at, criterion]) => ({
       ...criterionVerdict(criterion, verdicts[at]!),
-      calls: callsOf(criterion, trajectory.value, replays).slice(0, pageLimit),
+      calls: [...calls[at]!],
     })),
   };
 }
@@ -61,8 +74,7 @@ function summaryOf(replay: Replay, at: number, recording: Recording): ReplaySumm
   };
 }
 
-/** The calls a criterion looks at, and where in the list their replays stand. */
-function callsOf({ evaluator, options }: Criterion, trajectory: Trajectory, replays: readonly Replay[]) {
+function callsOf({ evaluator, options }: Criterion, trajectory: Trajectory, replays: readonly Replay[]): ReplayedCalls {
   return (evaluator.changes?.(trajectory, options) ?? []).map(({ step_index, result }) => {
     const checkpoint = checkpointBefore(trajectory, step_index);
     const pair = checkpoint && pairFor(replays, checkpoint, step_index, result);

@@ -6,6 +6,7 @@ import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { exports } from './exports.ts';
 import { find } from './find.ts';
+import { hidden } from './hidden.ts';
 import { hints } from './hints.ts';
 import { labels } from './labels.ts';
 import { language } from './language.ts';
@@ -36,6 +37,7 @@ export const en = {
   ...evidence,
   ...find,
   ...exports,
+  ...hidden,
   ...hints,
   ...labels,
   ...language,

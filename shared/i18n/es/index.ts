@@ -7,6 +7,7 @@ import { doors } from './doors.ts';
 import { evidence } from './evidence.ts';
 import { exports } from './exports.ts';
 import { find } from './find.ts';
+import { hidden } from './hidden.ts';
 import { hints } from './hints.ts';
 import { labels } from './labels.ts';
 import { language } from './language.ts';
@@ -38,6 +39,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ...evidence,
   ...find,
   ...exports,
+  ...hidden,
   ...hints,
   ...labels,
   ...language,

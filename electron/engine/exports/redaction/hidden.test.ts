@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { stringifyJson } from '../../../../shared/json.ts';
-import type { HideKind } from '../../../../shared/redaction.ts';
+import { type HideKind, hideKinds } from '../../../../shared/redaction.ts';
 import { exportedFolder, textOf } from '../../../../testing/exported.ts';
 import { aProject } from '../../../../testing/project.ts';
 import type { Exported } from '../export.ts';
 import { exports } from '../index.ts';
+import type { Hiding } from '../open-export.ts';
 
 /** A project in which each part of the recording says what it is; everything fails, so that evidence quotes it. */
 function project(redact: readonly string[] = []): Promise<string> {
@@ -144,4 +145,46 @@ redact: ["4{16}"]
   });
   const hidden = await everything(await exportedFolder(folder));
   for (const [name, text] of Object.entries(hidden)) expect(text, name).not.toContain('44444');
+});
+
+test.each<[string, Hiding]>([
+  ...hideKinds.map((kind): [string, Hiding] => [kind, { hide: [kind] }]),
+  ['every text', { patterns: ['(?s).+'] }],
+])('what differs in evidence does not come out alike: %s', async (_what, hiding) => {
+  const exported = await exportedFolder(await project(), hiding);
+  let seen = 0;
+  for await (const { verdicts } of exported.read(exported.outcomes)) {
+    for (const verdict of verdicts) {
+      if (verdict.status !== 'fail') continue;
+      const { expected, actual } = verdict.evidence.values;
+      const places = (verdict.compared ?? []).filter(({ ok }) => !ok);
+      for (const one of [{ expected, actual }, ...places]) {
+        if (one.expected === undefined || one.actual === undefined) continue;
+        seen += 1;
+        expect(one.expected).not.toBe(one.actual);
+      }
+    }
+  }
+  expect(seen).toBeGreaterThan(3);
+});
+
+test('steps that nothing stands beside are not told apart', async () => {
+  const steps = [1, 2].map((index) => ({
+    ...call(index),
+    arguments: { of: index },
+    result: index,
+    content: `of ${index}`,
+  }));
+  const trajectory = { steps, terminal_status: 'success', truncated: false, constraints: [] };
+  const folder = await aProject({
+    'oloproof.yaml': 'project: p\nevaluators: [{type: agent_no_tool_loop, max_repeats: 3}]\n',
+    'cases.jsonl': [{ id: 'a', input: 1 }],
+    'runs/r/run.json': '{"id": "r", "created_at": "2026-11-01T00:00:00Z"}',
+    'runs/r/records.jsonl': [{ case_id: 'a', output: 1, artifacts: { 'agent_trajectory/v1': trajectory } }],
+  });
+  for (const hiding of [{ hide: hideKinds }, { patterns: ['\\d'] }]) {
+    const { given } = await everything(await exportedFolder(folder, hiding));
+    expect(given).toContain('[hidden]');
+    expect(given).not.toContain('[hidden] #2');
+  }
 });

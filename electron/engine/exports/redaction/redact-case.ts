@@ -3,16 +3,22 @@ import type { EnvironmentState } from '../../../../shared/environment-state.ts';
 import type { Json, JsonObject } from '../../../../shared/json.ts';
 import { type CaseRecord, stateArtifact, trajectoryArtifact } from '../../../../shared/record.ts';
 import type { Replay } from '../../../../shared/replay.ts';
+import { pairResults } from '../../../../shared/trajectory.ts';
 import type { Absent, Part, RecordedCase } from '../../evaluate/recorded-case.ts';
-import { ownKeys, part, redactTrajectory } from './redact-step.ts';
-import { hiddenObject, type Redaction } from './redaction.ts';
+import { hiddenObject } from './hidden-text.ts';
+import { besideOf, ownKeys, part, redactTrajectory } from './redact-step.ts';
+import type { Redaction } from './redaction.ts';
 
-/** A case and trial with all that was recorded of it: what a writer is given in its place. */
-export function redactRecorded(redaction: Redaction, recorded: RecordedCase): RecordedCase {
+/**
+ * A case and trial with all that was recorded of it: what a writer is given in its place. `ofSteps` is the redaction of
+ * its steps. The source comes first, so that it is numbered as where it stands by itself.
+ */
+export function redactRecorded(redaction: Redaction, recorded: RecordedCase, ofSteps = redaction): RecordedCase {
   if (redaction.idle) return recorded;
-  const { trial, unseen, record, trajectory, state, replays, derived, source } = recorded;
+  const { trial, unseen, record, trajectory, state, replays, derived } = recorded;
+  const source = recorded.source && redactRecorded(redaction, recorded.source, ofSteps);
   const shown = {
-    trajectory: redactPart(trajectory, (value) => redactTrajectory(redaction, value)),
+    trajectory: redactPart(trajectory, (value) => redactTrajectory(ofSteps, value)),
     state: redactPart(state, (value) => redactState(redaction, value)),
   };
   return {
@@ -23,7 +29,7 @@ export function redactRecorded(redaction: Redaction, recorded: RecordedCase): Re
     ...shown,
     replays: replays.map((replay) => redactReplay(redaction, replay)),
     derived: derived && { ...derived, transform: redaction.name(derived.transform) },
-    source: source && redactRecorded(redaction, source),
+    source,
   };
 }
 
@@ -36,7 +42,7 @@ function redactCase(redaction: Redaction, one: Case): Case {
     id: redaction.name(id),
     input: part(redaction, input as Json, 'inputs'),
     expected: expected && redactExpected(redaction, expected),
-    initial_state: part(redaction, initial_state, 'inputs') as JsonObject | undefined,
+    initial_state: part(redaction.beside('state'), initial_state, 'inputs') as JsonObject | undefined,
     metadata: metadata && (redaction.value(metadata) as JsonObject),
     cluster: cluster === undefined ? undefined : redaction.name(cluster),
   };
@@ -54,7 +60,7 @@ function redactExpected(redaction: Redaction, expected: Expected): Expected {
       arguments: part(redaction, call.arguments, 'arguments') as JsonObject,
     })),
     route: route?.map(redaction.name),
-    state: part(redaction, state) as JsonObject | undefined,
+    state: part(redaction.beside('state'), state) as JsonObject | undefined,
   };
 }
 
@@ -75,8 +81,8 @@ function redactRecord(redaction: Redaction, record: CaseRecord, shown: Artifacts
     case_digest,
     trial,
     seed,
-    output: part(redaction, output, 'results'),
-    error: part(redaction, error, 'results'),
+    output: part(redaction.beside('output'), output, 'results'),
+    error: part(redaction.beside('error'), error, 'results'),
     scores: part(redaction, scores, 'results'),
     started_at: started_at === undefined ? undefined : redaction.text(started_at),
     ended_at: ended_at === undefined ? undefined : redaction.text(ended_at),
@@ -88,7 +94,7 @@ function redactState(redaction: Redaction, snapshot: EnvironmentState): Environm
   const { state, state_hash, initial_state_hash, side_effects } = snapshot;
   return {
     ...ownKeys(redaction, snapshot, { state, state_hash, initial_state_hash, side_effects }),
-    state: part(redaction, state, 'results') as JsonObject,
+    state: part(redaction.beside('state'), state, 'results') as JsonObject,
     state_hash: state_hash === undefined ? undefined : redaction.name(state_hash),
     initial_state_hash: initial_state_hash === undefined ? undefined : redaction.name(initial_state_hash),
     side_effects: side_effects?.map((effect) => ({
@@ -106,12 +112,21 @@ function redactReplay(redaction: Redaction, replay: Replay): Replay {
     system: system && { name: redaction.name(system.name), version: system.version && redaction.text(system.version) },
     seed,
     checkpoint: checkpoint && { id: redaction.name(checkpoint.id), step_index: checkpoint.step_index },
-    change: change && { step_index: change.step_index, result: part(redaction, change.result, 'results') },
-    output: part(redaction, output, 'results'),
-    error: part(redaction, error, 'results'),
+    change: change && {
+      step_index: change.step_index,
+      result: part(besideAnswer(redaction, replay), change.result, 'results'),
+    },
+    output: part(redaction.beside('output'), output, 'results'),
+    error: part(redaction.beside('error'), error, 'results'),
     trajectory: trajectory && redactTrajectory(redaction, trajectory),
     state: state && redactState(redaction, state),
   };
+}
+
+/** The result that was to be put in is held against the one that came. */
+function besideAnswer(redaction: Redaction, { change, trajectory }: Replay): Redaction {
+  const answer = change && trajectory && pairResults(trajectory.steps).get(change.step_index);
+  return answer ? besideOf(redaction, answer, 'result') : redaction;
 }
 
 function redactPart<Value>(one: Part<Value>, redact: (value: Value) => Value): Part<Value> {

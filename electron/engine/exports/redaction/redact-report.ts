@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Json } from '../../../../shared/json.ts';
 import { Problem } from '../../../../shared/problem.ts';
+import { hiddenText } from '../../../../shared/redaction.ts';
 import { Report } from '../../../../shared/report.ts';
-import { hiddenText, type Redaction } from './redaction.ts';
+import type { Redaction } from './redaction.ts';
 
 /** Texts of a report that are the program's own: words that its sentences are found by, versions, digests. */
 const own = new Set(['runDigest', 'engineVersion', 'missingBecause', 'excludedBecause', 'joinedNone']);

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../../shared/json.ts';
-import { type HideKind, hideKinds } from '../../../../shared/redaction.ts';
+import { type HideKind, hiddenText, hideKinds } from '../../../../shared/redaction.ts';
 import {
   type Checkpoint,
   type Constraint,
@@ -7,14 +7,15 @@ import {
   type Trajectory,
   TrajectoryHead,
 } from '../../../../shared/trajectory.ts';
-import { hiddenLike, hiddenText, type Redaction } from './redaction.ts';
+import type { Redaction } from './redaction.ts';
 
 /** A recorded value, hidden as a whole where one of the kinds it belongs to is. */
 export function part(redaction: Redaction, value: Json, ...kinds: readonly HideKind[]): Json;
 export function part(redaction: Redaction, value: Json | undefined, ...kinds: readonly HideKind[]): Json | undefined;
 export function part(redaction: Redaction, value: Json | undefined, ...kinds: readonly HideKind[]): Json | undefined {
-  if (kinds.some((kind) => redaction.hide.has(kind))) return hiddenLike(value);
-  return value === undefined ? undefined : redaction.value(withoutBeginning(redaction, value));
+  if (value === undefined) return undefined;
+  if (kinds.some((kind) => redaction.hide.has(kind))) return redaction.whole(value);
+  return redaction.value(withoutBeginning(redaction, value));
 }
 
 /** The stand-in of a large value begins like it, and is cut: a pattern may find nothing in what is left of a match. */
@@ -46,15 +47,26 @@ export function redactStep(redaction: Redaction, step: Step): Step {
     if (step[key] !== undefined) shown[key] = name(step[key]);
   }
   if (step.started_at !== undefined) shown.started_at = text(step.started_at);
-  if (step.arguments !== undefined) shown.arguments = part(redaction, step.arguments, 'arguments');
-  if (step.result !== undefined) shown.result = part(redaction, step.result, 'results');
-  if (step.content !== undefined) shown.content = part(redaction, step.content, ...contentIs(step));
+  const beside = (field: 'arguments' | 'result' | 'content') => besideOf(redaction, step, field);
+  if (step.arguments !== undefined) shown.arguments = redactArguments(beside('arguments'), step.arguments);
+  if (step.result !== undefined) shown.result = part(beside('result'), step.result, 'results');
+  if (step.content !== undefined) shown.content = part(beside('content'), step.content, ...contentIs(step));
   if (step.source !== undefined) shown.source = part(redaction, step.source, ...hideKinds);
   if (step.usage !== undefined) {
     const { input_tokens, output_tokens, cost_usd } = step.usage;
     shown.usage = { input_tokens, output_tokens, cost_usd };
   }
   return shown;
+}
+
+/** Steps are put beside each other where they are of one kind, agent and tool: values of others need not be kept apart. */
+export function besideOf(redaction: Redaction, { kind, agent, tool_name }: Step, field: keyof Step): Redaction {
+  return redaction.beside(JSON.stringify([field, kind, agent, tool_name]));
+}
+
+/** None at all are the same whether a recording says so or not. */
+function redactArguments(redaction: Redaction, given: Json): Json {
+  return isObject(given) && Object.keys(given).length === 0 ? given : part(redaction, given, 'arguments');
 }
 
 /** What a result says is a result, and what the user says is input; what the agent says stays, but for the patterns. */

@@ -1,8 +1,8 @@
 import type { EvidenceKey } from '../../../../shared/i18n/en/evidence.ts';
-import type { HideKind } from '../../../../shared/redaction.ts';
+import { type HideKind, hiddenText } from '../../../../shared/redaction.ts';
 import type { ComparedPath, Evidence, Verdict } from '../../../../shared/verdict.ts';
 import type { CaseOutcome } from '../../evaluate/outcome.ts';
-import { hiddenText, type Redaction } from './redaction.ts';
+import type { Redaction } from './redaction.ts';
 
 const nothing: readonly HideKind[] = [];
 const fromOutput: readonly HideKind[] = ['results', 'inputs'];
@@ -120,7 +120,14 @@ function redactEvidence(redaction: Redaction, { values, ...said }: Evidence): Ev
     if (typeof value !== 'string') return [key, value];
     return [key, key === 'route' ? redaction.name(value) : wholeText(redaction, value)];
   });
-  return { ...said, values: Object.fromEntries(shown) };
+  const told: Evidence['values'] = Object.fromEntries(shown);
+  if (values.expected !== values.actual) Object.assign(told, unlike(told.expected, told.actual));
+  return { ...said, values: told };
+}
+
+/** What differs does not come out alike, though both be hidden. */
+function unlike<Value>(expected: Value, actual: Value): { actual?: string } {
+  return typeof actual === 'string' && actual === expected ? { actual: `${actual} #2` } : {};
 }
 
 /** Text that was cut may end within what a pattern would have found, so it is hidden as a whole. */
@@ -132,15 +139,20 @@ function wholeText(redaction: Redaction, text: string): string {
 function redactPlaces(redaction: Redaction, places: readonly ComparedPath[]): ComparedPath[] {
   const hides = fromState.some((kind) => redaction.hide.has(kind));
   const shown = (text: string | null) => (text === null ? null : hides ? hiddenText : wholeText(redaction, text));
-  return places.map(({ record_type, record_id, field, path, expected, actual, ok }) => ({
-    record_type: shown(record_type),
-    record_id: shown(record_id),
-    field: shown(field),
-    path: hides ? hiddenText : wholeText(redaction, path),
-    expected: shown(expected),
-    actual: shown(actual),
-    ok,
-  }));
+  const pathOf = redaction.beside('state').path;
+  return places.map((place) => {
+    const [expected, actual] = [shown(place.expected), shown(place.actual)];
+    return {
+      record_type: shown(place.record_type),
+      record_id: shown(place.record_id),
+      field: shown(place.field),
+      path: hides ? hiddenText : pathOf(place.path),
+      expected,
+      actual,
+      ...(place.ok ? {} : unlike(expected, actual)),
+      ok: place.ok,
+    };
+  });
 }
 
 /** An outcome with its names as they may be shown. */

@@ -1,12 +1,12 @@
 import { RE2JS } from 're2js'; // linear in the length of the text, whatever the pattern
 import type { Said } from '../../../../shared/detail.ts';
-import { isNumber, isObject, type Json, JsonNumber, type JsonObject } from '../../../../shared/json.ts';
+import type { Json } from '../../../../shared/json.ts';
 import { joinNames, splitNames } from '../../../../shared/parting.ts';
 import { patternFault } from '../../../../shared/pattern-fault.ts';
-import type { HideKind } from '../../../../shared/redaction.ts';
-
-/** What stands in the place of hidden text, in every language: a reader of several reports finds the same word. */
-export const hiddenText = '[hidden]';
+import { type HideKind, hiddenText } from '../../../../shared/redaction.ts';
+import { hiddenLike } from './hidden-text.ts';
+import { keepApart } from './keep-apart.ts';
+import { mapTexts } from './map-texts.ts';
 
 /**
  * How recorded text becomes text that may leave the machine. Pure but for the numbering of names and the count: the same
@@ -28,6 +28,12 @@ export interface Redaction {
   name(name: string): string;
   /** The same for every text, number and key of a value. A number that matches becomes text. Iterative, so depth is no danger. */
   value(value: Json): Json;
+  /** What stands for a value that is hidden as a whole. */
+  whole(value: Json): Json;
+  /** A dotted path into a value. One that was cut is hidden as a whole. */
+  path(path: string): string;
+  /** The redaction of values that stand at this place beside others: within a case, hidden ones that differ stay apart. */
+  beside(place: string): Redaction;
   /** How many places the patterns have matched so far, and each by itself: matches of several that touch are one place. */
   found(): { places: number; of: readonly number[] };
 }
@@ -57,15 +63,22 @@ export function openRedaction(patterns: readonly string[], hide: readonly HideKi
     return kept + text.slice(at);
   }
   const text = hasPatterns ? replaced : same;
-  return {
+  const apart = keepApart();
+  const redaction: Redaction = {
     hide: new Set(hide),
     idle: !hasPatterns && hide.length === 0,
     hasPatterns,
     text,
-    name: hasPatterns ? keepApart((name) => text(withinRow(name, text))) : same,
-    value: hasPatterns ? (value) => mapTexts(value, text) : same,
+    name: hasPatterns ? once((name) => apart(name, text(withinRow(name, text)))) : same,
+    value: hasPatterns
+      ? (value) => mapTexts(value, { text: (_, _original, written) => text(written), key: (_, key) => text(key) })
+      : same,
+    whole: (value) => hiddenLike(value),
+    path: (path) => (hasPatterns && path.includes('…') ? hiddenText : text(path)),
+    beside: () => redaction,
     found: () => ({ places, of }),
   };
+  return redaction;
 }
 
 function same<Value>(value: Value): Value {
@@ -116,60 +129,14 @@ function withinRow(row: string, text: (name: string) => string): string {
   return shown.every((one, at) => one === names[at]) ? row : joinNames(shown);
 }
 
-function keepApart(text: (name: string) => string): (name: string) => string {
+/** A name counts once, however often it stands somewhere. */
+function once(shownAs: (name: string) => string): (name: string) => string {
   const known = new Map<string, string>();
-  const taken = new Map<string, number>();
   return (name) => {
     const before = known.get(name);
     if (before !== undefined) return before;
-    const plain = text(name);
-    if (plain === name) return name; // not kept: most names match nothing, and there may be a hundred thousand
-    const number = (taken.get(plain) ?? 0) + 1;
-    taken.set(plain, number);
-    const apart = number === 1 ? plain : `${plain} #${number}`;
-    known.set(name, apart);
-    return apart;
+    const shown = shownAs(name);
+    if (shown !== name) known.set(name, shown);
+    return shown;
   };
-}
-
-/** A copy with every text, number and key put through `text`. */
-function mapTexts(value: Json, text: (text: string) => string): Json {
-  const open: [from: Json[] | JsonObject, to: Json[] | JsonObject][] = [];
-  const copy = (one: Json): Json => {
-    if (typeof one === 'string') return text(one);
-    if (isNumber(one)) {
-      const written = one instanceof JsonNumber ? one.text : String(one);
-      const shown = text(written);
-      return shown === written ? one : shown;
-    }
-    if (typeof one !== 'object' || one === null) return one;
-    const empty: Json[] | JsonObject = Array.isArray(one) ? [] : {};
-    open.push([one as Json[] | JsonObject, empty]);
-    return empty;
-  };
-  const root = copy(value);
-  for (let pair = open.pop(); pair; pair = open.pop()) {
-    const [from, to] = pair;
-    if (Array.isArray(from)) for (const item of from) (to as Json[]).push(copy(item));
-    else for (const key of Object.keys(from)) put(to as JsonObject, text(key), copy(from[key]!));
-  }
-  return root;
-}
-
-/** Two keys may come out alike; both values stay. A key called `__proto__` is a key like another. */
-function put(object: JsonObject, key: string, value: Json): void {
-  let free = key;
-  for (let number = 2; Object.hasOwn(object, free); number++) free = `${key} #${number}`;
-  Object.defineProperty(object, free, { value, enumerable: true, configurable: true, writable: true });
-}
-
-/** What stands for a hidden value where an object has to stand. */
-export function hiddenObject(): JsonObject {
-  return { [hiddenText]: hiddenText };
-}
-
-/** A hidden value: of what it was, only whether it was there. */
-export function hiddenLike(value: Json | undefined): Json | undefined {
-  if (value === undefined || value === null) return value;
-  return isObject(value) ? hiddenObject() : hiddenText;
 }

@@ -1,3 +1,4 @@
+import { isHidden } from '../../../components/value/hidden-side.ts';
 import { changesBetween } from '../../../components/value/merge-differences.ts';
 import { mergeJson, rowOf, type Side } from '../../../components/value/merge-json.ts';
 import { pathOf, previewOf } from '../../../components/value/scan-json.ts';
@@ -15,7 +16,9 @@ export interface DifferingPlace {
  * as the last value.
  */
 export function differingPlaces(worlds: readonly (Side | null)[], expected: Side | null): DifferingPlace[] {
-  const sides = [...worlds, expected];
+  // Of worlds that a report hides, no place can be told that the case speaks of.
+  const untold = expected !== null && worlds.some((world) => world && isHidden(world)) && !isHidden(expected);
+  const sides = [...worlds, untold ? null : expected];
   const rows = mergeJson(sides);
   const changes = worlds.map((_, which) => (which === 0 ? [] : changesBetween(sides, rows, 0, which)));
   return rows.flatMap((row, at) => {
@@ -23,6 +26,7 @@ export function differingPlaces(worlds: readonly (Side | null)[], expected: Side
     if (!differs.includes(true)) return [];
     const values = sides.map((side, which) => {
       const value = rowOf(side, row, which);
+      if (untold && which === worlds.length) return '–';
       return side && value ? previewOf(side.text, value) : null;
     });
     return [{ path: pathOf(rows, at), values, differs }];

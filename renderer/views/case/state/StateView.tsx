@@ -26,13 +26,16 @@ export function StateView(props: {
     [initial, after, expected, compared],
   );
   if (tree.sides.every((side) => side === null)) return null;
-  const absent = stateSides.filter((_, at) => tree.sides[at] === null);
+  const { hidden } = tree;
+  const absent = stateSides.filter((side, at) => tree.sides[at] === null && !hidden.has(side));
+  const told = hidden.size === 0;
   return (
     <Card
       title={say('world.title')}
       note={[
-        tree.sides[0] && tree.sides[1] && say('world.changed_places', { n: tree.changed }),
-        tree.sides[1] && (tree.sides[2] || compared.length > 0) && say('world.off_places', { n: tree.off }),
+        told && tree.sides[0] && tree.sides[1] && say('world.changed_places', { n: tree.changed }),
+        told && tree.sides[1] && (tree.sides[2] || compared.length > 0) && say('world.off_places', { n: tree.off }),
+        ...[...hidden].map((side) => say(`hidden.${side}`)),
         ...absent.map((side) => say(`world.no_${side}`)),
       ]
         .filter(Boolean)

@@ -1,4 +1,5 @@
 import { splitPath } from '../../../../shared/json.ts';
+import { isHidden } from '../../../components/value/hidden-side.ts';
 import { type Change, changesBetween, comparable } from '../../../components/value/merge-differences.ts';
 import { type MergedRow, mergeJson, rowOf, type Side, sameAtTop } from '../../../components/value/merge-json.ts';
 import { type Place, type Places, placesOf, stateWithin, wholeSide } from '../../../components/value/places.ts';
@@ -22,6 +23,8 @@ export interface StateRow extends Place {
 }
 
 export interface StateTree extends Places<StateRow> {
+  /** Those that a report hides as a whole. They are no sides where another one can be seen, since nothing can be compared. */
+  hidden: ReadonlySet<StateSide>;
   /** How many places the case changed, and how many are other than they should be. */
   changed: number;
   off: number;
@@ -35,7 +38,10 @@ export interface StateTree extends Places<StateRow> {
  */
 export function stateTree(texts: StateTexts, judgedPaths: readonly JudgedPath[]): StateTree {
   const { initial, after, expected } = texts;
-  const sides = [wholeSide(initial), stateWithin(after), stateWithin(expected)];
+  const recorded = [wholeSide(initial), stateWithin(after), stateWithin(expected)];
+  const hidden = new Set(stateSides.filter((side, at) => isHiddenSide(texts[side], recorded[at] ?? null)));
+  const seen = recorded.some((side) => side && !isHidden(side));
+  const sides = recorded.map((side) => (side && seen && isHidden(side) ? null : side));
   const merged = mergeJson(sides);
   const find = finder(merged);
   const judged = new Map<number, JudgedPath[]>();
@@ -46,12 +52,18 @@ export function stateTree(texts: StateTexts, judgedPaths: readonly JudgedPath[])
   const told = withDifferences(sides, merged).map((row, at) => ({ ...row, judged: judged.get(at) ?? [] }));
   const places = placesOf(sides, told, (row) => row.change !== null || isOff(row));
   const changed = told.filter(({ change }) => change !== null).length;
-  return { ...places, changed, off: told.filter(isOff).length, find };
+  return { ...places, hidden, changed, off: told.filter(isOff).length, find };
 }
 
 /** Whether a place is other than it should be: by a verdict's word, or by what the case declares. */
 export function isOff({ unlike, judged }: Pick<StateRow, 'unlike' | 'judged'>): boolean {
   return judged.length > 0 ? judged.some(({ ok }) => !ok) : unlike;
+}
+
+/** Of what is expected, all is hidden or nothing. */
+function isHiddenSide(text: string | null, side: Side | null): boolean {
+  const top = side ?? wholeSide(text);
+  return top !== null && isHidden(top);
 }
 
 const [initial, after, expected] = [0, 1, 2];
