@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Hiding } from '../electron/engine/exports/open-export.ts';
-import { stateWithin } from '../renderer/components/value/places.ts';
+import { stateOrHidden } from '../renderer/components/value/places.ts';
 import { differingPlaces } from '../renderer/views/case/beside/differing-places.ts';
 import { merged } from '../renderer/views/case/beside/merged-rows.ts';
 import { stateTree } from '../renderer/views/case/state/state-tree.ts';
@@ -31,6 +31,7 @@ function comparedProject(): Promise<string> {
     tool_name: 'lookup',
     call_id: `c${index - 1}`,
     result: value,
+    state_hash: `HASH${JSON.stringify(value).length}`,
   });
   const trajectory = (steps: readonly unknown[]) => ({
     'agent_trajectory/v1': {
@@ -50,7 +51,11 @@ function comparedProject(): Promise<string> {
   const given = (of: number) => ({ of: `ARGUMENT ${secret(of)}`, [secret(of)]: 1 });
   const answer = (of: number) => ({ is: [`RESULT ${secret(of)}`, Number(secret(of))], other: secret(9) });
   const world = (of: number, other: number) => ({
-    'environment_state/v1': { state: { a: `RESULT ${secret(of)}`, b: { [secret(other)]: 1 }, c: secret(9) } },
+    'environment_state/v1': {
+      state_hash: `HASH${of}${other}`,
+      initial_state_hash: `FIRST${secret(1)}`,
+      state: { a: `RESULT ${secret(of)}`, b: { [secret(other)]: 1 }, c: secret(9) },
+    },
   });
   const recorded = [
     asked(1, 1),
@@ -145,8 +150,8 @@ async function marksOf(hiding: Hiding) {
       Array.from({ length: n! }, (_, index) => insides(stepOf(0, null, index + 1), stepOf(0, at, index + 1))),
     ),
     worlds: [copy.detail.state, ...replays.rows.map(({ state }) => state)].map((state, at) => {
-      const world = stateWithin(at === 0 ? state!.text : `{"state":${state!.text}}`);
-      return differingPlaces([stateWithin(source.detail.state!.text), world], null).length > 0;
+      const world = stateOrHidden(at === 0 ? state!.text : `{"state":${state!.text}}`);
+      return differingPlaces([stateOrHidden(source.detail.state!.text), world], null).length > 0;
     }),
     outputs: [copy.detail.output, ...replays.rows.map(({ output }) => output)].map(
       (one) => one!.text === source.detail.output!.text,
@@ -155,10 +160,12 @@ async function marksOf(hiding: Hiding) {
 }
 
 function insides(left: FileStep, right: FileStep) {
-  return (['content', 'arguments', 'result'] as const).map((field) => {
+  const hashes = left.detail.stateHash === right.detail.stateHash;
+  const fields = (['content', 'arguments', 'result'] as const).map((field) => {
     const [one, other] = [left.texts[field], right.texts[field]];
     return one === null || other === null ? one === other : merged(one, other).differences.length === 0;
   });
+  return [...fields, hashes];
 }
 
 const hidings: [string, Hiding][] = [
@@ -187,9 +194,10 @@ test.each(hidings)('with %s hidden, the marks are those of what was recorded', a
 test.each(hidings)('with %s hidden, none of it is in any answer', async (_what, { hide = [], patterns = [] }) => {
   const exported = await exportedFolder(await comparedProject(), { hide, patterns });
   const texts = Object.entries(textsOf(await writtenHtml(exported))).filter(([name]) => name !== 'document');
-  const words = { arguments: 'ARGUMENT', results: 'RESULT', inputs: 'INPUT' };
+  // A hash of what is hidden would tell it to whoever guesses.
+  const words = { arguments: /ARGUMENT/, results: /RESULT|HASH/, inputs: /INPUT|FIRST/ };
   for (const [name, text] of texts) {
-    for (const kind of hide) expect(text, name).not.toContain(words[kind]);
+    for (const kind of hide) expect(text, name).not.toMatch(words[kind]);
     if (patterns.length > 0) expect(text, name).not.toContain('411100');
   }
 });
@@ -198,6 +206,20 @@ const texts = ({ detail }: FileCase) => ({
   initial: detail.initialState?.text ?? null,
   after: detail.state?.text ?? null,
   expected: detail.expected?.text ?? null,
+});
+
+test.each<[string, Hiding, (string | null)[]]>([
+  ['nothing', {}, ['"INPUT 4111000000000002"']],
+  ['results', { hide: ['results'] }, ['–']],
+  ['inputs', { hide: ['inputs'] }, ['–']],
+  ['results and inputs', { hide: ['results', 'inputs'] }, ['"[hidden]"']],
+])('with %s hidden, what is expected in a place where worlds differ', async (_what, hiding, expected) => {
+  const { cases } = readHtml(await writtenHtml(await exportedFolder(await comparedProject(), hiding)));
+  const { answers, detail } = cases.find(({ at }) => at === 0)!;
+  const { rows } = answers.replays![0]![1] as Output<'replays'>;
+  const worlds = [stateOrHidden(detail.state!.text), stateOrHidden(`{"state":${rows[1]!.state!.text}}`)];
+  const places = differingPlaces(worlds, stateOrHidden(detail.expected!.text));
+  expect(places.map(({ values }) => values[2])).toEqual(expected);
 });
 
 test.each<[string, Hiding, readonly string[], number, number]>([

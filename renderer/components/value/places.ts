@@ -1,3 +1,4 @@
+import { isHidden } from './hidden-side.ts';
 import { isContainer, type MergedRow, rowOf, type Side, writtenOf } from './merge-json.ts';
 import { decoded, keyOf, membersOf, scanJson } from './scan-json.ts';
 
@@ -25,6 +26,12 @@ export function stateWithin(text: string | null): Side | null {
   const { rows } = scanJson(text);
   const top = membersOf(rows, 0).find((at) => keyOf(rows[at]!) === 'state');
   return top === undefined ? null : { text, rows, top };
+}
+
+/** The same, or what stands in its place in a report that hides all around it. */
+export function stateOrHidden(text: string | null): Side | null {
+  const whole = wholeSide(text);
+  return whole && isHidden(whole) ? whole : stateWithin(text);
 }
 
 /** The merged rows of these sides, told which of them differ. */

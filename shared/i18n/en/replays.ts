@@ -27,6 +27,7 @@ export const replays = {
   'beside.no_such': 'no such step',
   'beside.step_of': '{of}, step {step}',
   'beside.outcome': 'What came of it',
+  'beside.outcome_of': 'What came of it: {of}',
   'beside.ended': 'How it ended',
   'beside.same_state': 'the same',
   'beside.more_places': 'and {n} more {n|place|places}',

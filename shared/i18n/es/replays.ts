@@ -27,6 +27,7 @@ export const replays: Readonly<Record<keyof typeof en, string>> = {
   'beside.no_such': 'no hay tal paso',
   'beside.step_of': '{of}, paso {step}',
   'beside.outcome': 'En qué resultó',
+  'beside.outcome_of': 'En qué resultó: {of}',
   'beside.ended': 'Cómo terminó',
   'beside.same_state': 'el mismo',
   'beside.more_places': 'y {n} {n|lugar|lugares} más',

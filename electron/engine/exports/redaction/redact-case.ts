@@ -6,7 +6,7 @@ import type { Replay } from '../../../../shared/replay.ts';
 import { pairResults } from '../../../../shared/trajectory.ts';
 import type { Absent, Part, RecordedCase } from '../../evaluate/recorded-case.ts';
 import { hiddenObject } from './hidden-text.ts';
-import { besideOf, ownKeys, part, redactTrajectory } from './redact-step.ts';
+import { besideOf, ownKeys, part, redactHash, redactTrajectory } from './redact-step.ts';
 import type { Redaction } from './redaction.ts';
 
 /**
@@ -95,8 +95,9 @@ function redactState(redaction: Redaction, snapshot: EnvironmentState): Environm
   return {
     ...ownKeys(redaction, snapshot, { state, state_hash, initial_state_hash, side_effects }),
     state: part(redaction.beside('state'), state, 'results') as JsonObject,
-    state_hash: state_hash === undefined ? undefined : redaction.name(state_hash),
-    initial_state_hash: initial_state_hash === undefined ? undefined : redaction.name(initial_state_hash),
+    state_hash: state_hash === undefined ? undefined : redactHash(redaction, state_hash, 'results'),
+    initial_state_hash:
+      initial_state_hash === undefined ? undefined : redactHash(redaction, initial_state_hash, 'inputs'),
     side_effects: side_effects?.map((effect) => ({
       ...ownKeys(redaction, effect, { type: true }),
       type: redaction.name(effect.type),

@@ -43,9 +43,10 @@ export function redactStep(redaction: Redaction, step: Step): Step {
   const { index, kind, actor, turn, is_error, duration_ms, parent_index } = step;
   const numbers = { index, kind, actor, turn, is_error, duration_ms, parent_index };
   const shown = { ...ownKeys(redaction, step, Step.shape), ...numbers } as Step;
-  for (const key of ['agent', 'to_agent', 'tool_name', 'call_id', 'state_hash'] as const) {
+  for (const key of ['agent', 'to_agent', 'tool_name', 'call_id'] as const) {
     if (step[key] !== undefined) shown[key] = name(step[key]);
   }
+  if (step.state_hash !== undefined) shown.state_hash = redactHash(redaction, step.state_hash, 'results');
   if (step.started_at !== undefined) shown.started_at = text(step.started_at);
   const beside = (field: 'arguments' | 'result' | 'content') => besideOf(redaction, step, field);
   if (step.arguments !== undefined) shown.arguments = redactArguments(beside('arguments'), step.arguments);
@@ -62,6 +63,11 @@ export function redactStep(redaction: Redaction, step: Step): Step {
 /** Steps are put beside each other where they are of one kind, agent and tool: values of others need not be kept apart. */
 export function besideOf(redaction: Redaction, { kind, agent, tool_name }: Step, field: keyof Step): Redaction {
   return redaction.beside(JSON.stringify([field, kind, agent, tool_name]));
+}
+
+/** Whoever guesses what is hidden could see by its hash that it was that. */
+export function redactHash(redaction: Redaction, hash: string, kind: HideKind): string {
+  return redaction.hide.has(kind) ? (redaction.beside('state_hash').whole(hash) as string) : redaction.name(hash);
 }
 
 /** None at all are the same whether a recording says so or not. */

@@ -38,10 +38,12 @@ export function Outcomes(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the worlds one by one, their list is made anew each time
   const places = useMemo(() => differingPlaces(worlds, expected), [...worlds, expected]);
   const anyError = columns.some(({ error }) => error !== null);
+  // A changed copy that was replayed has two of these.
+  const label = say('beside.outcome_of', { of: columns.map(({ title }) => title).join(', ') });
   const seen = worlds.filter((world) => world !== null).length > 1;
   return (
-    <section className="outcomes" aria-label={say('beside.outcome')}>
-      <Scroll of={say('beside.outcome')} className="scroll-x">
+    <section className="outcomes" aria-label={label}>
+      <Scroll of={label} className="scroll-x">
         <table className="figures">
           <thead>
             <tr>

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { JsonText } from '../../../../shared/contract/inputs.ts';
-import { stateWithin, wholeSide } from '../../../components/value/places.ts';
+import { stateOrHidden, wholeSide } from '../../../components/value/places.ts';
 import { engine } from '../../../engine.ts';
 import { useReadOn } from '../../../state/use-read-on.ts';
 import { useWhole } from '../../../state/use-whole.ts';
@@ -34,7 +34,7 @@ export function TwoOutcomes(props: {
   const [leftText, rightText, expectedText] = [text(before), text(after), text(declared)];
   const leftWorld = useMemo(() => worldOf(left.replay, leftText), [left.replay, leftText]);
   const rightWorld = useMemo(() => worldOf(right.replay, rightText), [right.replay, rightText]);
-  const expectedWorld = useMemo(() => stateWithin(expectedText), [expectedText]);
+  const expectedWorld = useMemo(() => stateOrHidden(expectedText), [expectedText]);
   const columns = [
     { ...left, world: leftWorld },
     { ...right, world: rightWorld },
@@ -52,5 +52,5 @@ function reading({ subject, replay }: Pick<EndOf, 'subject' | 'replay'>, field: 
 
 /** Of a replay the state alone is kept; a recording has it in an artifact. */
 function worldOf(replay: number | undefined, text: string | null) {
-  return replay === undefined ? stateWithin(text) : wholeSide(text);
+  return replay === undefined ? stateOrHidden(text) : wholeSide(text);
 }

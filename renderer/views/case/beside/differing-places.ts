@@ -16,8 +16,8 @@ export interface DifferingPlace {
  * as the last value.
  */
 export function differingPlaces(worlds: readonly (Side | null)[], expected: Side | null): DifferingPlace[] {
-  // Of worlds that a report hides, no place can be told that the case speaks of.
-  const untold = expected !== null && worlds.some((world) => world && isHidden(world)) && !isHidden(expected);
+  // Where a report hides the worlds or what is expected, and not both, it is not told what should stand at a place.
+  const untold = expected !== null && worlds.some((world) => world && isHidden(world) !== isHidden(expected));
   const sides = [...worlds, untold ? null : expected];
   const rows = mergeJson(sides);
   const changes = worlds.map((_, which) => (which === 0 ? [] : changesBetween(sides, rows, 0, which)));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReplaySummary } from '../../../../shared/contract/beside.ts';
 import type { CaseDetail, CriterionVerdict } from '../../../../shared/contract/cases.ts';
-import { stateWithin, wholeSide } from '../../../components/value/places.ts';
+import { stateOrHidden, wholeSide } from '../../../components/value/places.ts';
 import { engine } from '../../../engine.ts';
 import { useWords } from '../../../say.ts';
 import { useReadOn } from '../../../state/use-read-on.ts';
@@ -29,8 +29,8 @@ export function ReplayOutcomes(props: {
   const whole = useWhole([recorded, declared, inControl, inFault]);
   const text = ({ read: json }: typeof recorded) => (whole.state === 'whole' ? (json?.text ?? null) : null);
   const [recordedText, expectedText, controlText, faultText] = [recorded, declared, inControl, inFault].map(text);
-  const world = useMemo(() => stateWithin(recordedText ?? null), [recordedText]);
-  const expected = useMemo(() => stateWithin(expectedText ?? null), [expectedText]);
+  const world = useMemo(() => stateOrHidden(recordedText ?? null), [recordedText]);
+  const expected = useMemo(() => stateOrHidden(expectedText ?? null), [expectedText]);
   const controlWorld = useMemo(() => wholeSide(controlText ?? null), [controlText]);
   const faultWorld = useMemo(() => wholeSide(faultText ?? null), [faultText]);
   const off = useMemo(() => offPaths(verdict ? [verdict] : []), [verdict]);

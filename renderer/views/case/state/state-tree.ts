@@ -39,9 +39,10 @@ export interface StateTree extends Places<StateRow> {
 export function stateTree(texts: StateTexts, judgedPaths: readonly JudgedPath[]): StateTree {
   const { initial, after, expected } = texts;
   const recorded = [wholeSide(initial), stateWithin(after), stateWithin(expected)];
-  const hidden = new Set(stateSides.filter((side, at) => isHiddenSide(texts[side], recorded[at] ?? null)));
+  // Of what is expected, all is hidden or nothing.
+  const hidden = new Set(stateSides.filter((side, at) => isHiddenSide(recorded[at] ?? wholeSide(texts[side]))));
   const seen = recorded.some((side) => side && !isHidden(side));
-  const sides = recorded.map((side) => (side && seen && isHidden(side) ? null : side));
+  const sides = recorded.map((side) => (seen && isHiddenSide(side) ? null : side));
   const merged = mergeJson(sides);
   const find = finder(merged);
   const judged = new Map<number, JudgedPath[]>();
@@ -60,10 +61,8 @@ export function isOff({ unlike, judged }: Pick<StateRow, 'unlike' | 'judged'>): 
   return judged.length > 0 ? judged.some(({ ok }) => !ok) : unlike;
 }
 
-/** Of what is expected, all is hidden or nothing. */
-function isHiddenSide(text: string | null, side: Side | null): boolean {
-  const top = side ?? wholeSide(text);
-  return top !== null && isHidden(top);
+function isHiddenSide(side: Side | null): boolean {
+  return side !== null && isHidden(side);
 }
 
 const [initial, after, expected] = [0, 1, 2];
