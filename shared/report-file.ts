@@ -12,7 +12,13 @@ import type { OutcomeFacts } from './query/outcome.ts';
 import type { SplitText } from './query/split-raw.ts';
 
 /** The ids of the elements, which those of the page's own never begin like; a piece has a number behind it. */
-export const elements = { index: 'report-index', cases: 'report-cases', end: 'report-end' } as const;
+export const elements = {
+  index: 'report-index',
+  cases: 'report-cases',
+  /** Answers about the run that are not needed for the first figures. */
+  answers: 'report-answers',
+  end: 'report-end',
+} as const;
 export const pieceId = (kind: 'case' | 'step', number: number): string => `report-${kind}-${number}`;
 
 /** Calls by name, each with what was asked beside the folder, run, case and page, and its answer with all its rows. */

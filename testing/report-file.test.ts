@@ -5,7 +5,7 @@ import { dispatch } from '../electron/api/dispatch.ts';
 import { createHandlers } from '../electron/api/handlers.ts';
 import { held } from '../electron/engine/exports/html/held-answers.ts';
 import { html } from '../electron/engine/exports/html.ts';
-import { openExport } from '../electron/engine/exports/open-export.ts';
+import { type Hiding, openExport } from '../electron/engine/exports/open-export.ts';
 import { openReportFile } from '../renderer/report-file/read-file.ts';
 import { reportDoor } from '../renderer/report-file/report-door.ts';
 import { type Client, connect } from '../shared/contract/connect.ts';
@@ -17,14 +17,17 @@ import { aProject } from './project.ts';
 
 // A report file answers what it holds exactly as the engine does: the page cannot tell the two apart.
 
-async function bothDoors(name: string): Promise<{ engine: Client; file: Client; folder: string; run: string }> {
+async function bothDoors(
+  name: string,
+  hiding: Hiding = {},
+): Promise<{ engine: Client; file: Client; folder: string; run: string }> {
   const folder = await aProject({});
   cpSync(fileURLToPath(new URL(`../examples/${name}`, import.meta.url)), folder, { recursive: true });
   const engine = connect(
     dispatch(createHandlers(hostThatRunsNothing({ settingsFolder: await aProject({}), examplesFolder: folder }))),
   );
   const evaluated = await evaluatedFolder(folder);
-  const exported = await openExport(evaluated);
+  const exported = await openExport(evaluated, hiding);
   let text = '';
   for await (const piece of html.write(exported, 'en', barePage)) text += piece;
   const texts = new Map(
@@ -120,6 +123,63 @@ test.each(['support-agent', 'triage-agents', 'stateful-agent', 'python-agent'])(
   },
 );
 
+test.each(['triage-agents', 'stateful-agent'])('the routes of %s, and the cases they lead to', async (name) => {
+  const { engine, file, folder, run } = await bothDoors(name);
+  const [there, here] = [
+    { folder, run },
+    { folder: name, run },
+  ];
+  const { criteria } = given(await engine.report(there));
+  const links = new Set<string>();
+  for (const { criterion } of criteria) {
+    const asked = { where: '', criterion };
+    const routes = given(await engine.routes({ ...there, ...asked }));
+    expect(given(await file.routes({ ...here, ...asked }))).toEqual(routes);
+    const { flow, partings, edges, permissions, whole, cutShort, none, expected } = routes;
+    const breaches = permissions.flatMap((one) => one.breaches);
+    const linked = [
+      ...flow.nodes,
+      ...flow.links,
+      ...routes.routes,
+      ...partings,
+      ...edges,
+      ...breaches,
+      whole,
+      cutShort,
+      none,
+    ];
+    for (const { where } of [...linked, expected.asExpected, expected.parted]) links.add(where!);
+  }
+  expect(links.size).toBeGreaterThan(4);
+  for (const where of links) {
+    const page = { where, sort: 'suite' as const, descending: false, offset: 0, limit: 5 };
+    expect(await file.cases({ ...here, ...page }), where).toEqual(await engine.cases({ ...there, ...page }));
+  }
+});
+
+test.each<[string, Hiding]>([
+  ['names of agents', { patterns: ['triage|billing'] }],
+  ['every name', { patterns: ['(?s).+'] }],
+  ['what is expected', { hide: ['inputs'] }],
+])('with %s hidden, links of the routes leave the cases that are counted', async (_what, hiding) => {
+  const { file, run } = await bothDoors('triage-agents', hiding);
+  const { project, criteria } = given(await file.report({ folder: '', run }));
+  const here = { folder: project, run };
+  const routes = given(await file.routes({ ...here, where: '', criterion: criteria[0]!.criterion }));
+  const { flow, whole, cutShort, none, expected } = routes;
+  const counted: { where: string | null; cases: number }[] = [
+    ...[...flow.nodes, ...flow.links, ...routes.routes, ...routes.partings],
+    ...routes.edges.map(({ where, cases, times, expecting }) => ({ where, cases: times > 0 ? cases : expecting })),
+    ...routes.permissions.flatMap(({ breaches }) => breaches),
+    ...[whole, cutShort, none, expected.asExpected, expected.parted],
+  ];
+  for (const { where, cases } of counted) {
+    const page = { where: where!, sort: 'suite' as const, descending: false, offset: 0, limit: 1 };
+    expect([where, given(await file.cases({ ...here, ...page })).total]).toEqual([where, cases]);
+  }
+  expect(expected.cases > 0).toBe(!hiding.hide);
+});
+
 test('what it does not hold is refused with a word, and is not among what it says it holds', async () => {
   const { file, run } = await bothDoors('triage-agents');
   const place = { folder: 'triage-agents', run };
@@ -127,6 +187,7 @@ test('what it does not hold is refused with a word, and is not among what it say
   expect([about.door, about.holds]).toEqual(['report', held]);
   for (const refused of [
     await file.selfTest(place),
+    await file.routes({ ...place, where: 'verdict:fail', criterion: null }),
     await file.whatIf({ ...place, rule: 'x', bar: 1 }),
     await file.rawRecord({ ...place, caseId: 'case_001', trial: 1, from: 0 }),
   ]) {

@@ -6,6 +6,7 @@ import {
   type FileIndex,
   type FileOutcome,
   type FileStep,
+  type Held,
   pieceId,
 } from '../../shared/report-file.ts';
 
@@ -14,6 +15,8 @@ export interface ReportFileReader {
   index: FileIndex;
   notesOf: NotesOf;
   outcomes(): Promise<readonly FileOutcome[]>;
+  /** Those about the run that the index does not hold. */
+  answers(): Promise<Held>;
   /** The place of a case and trial among the outcomes; undefined where there is none. */
   placeOf(caseId: string, trial: number): Promise<number | undefined>;
   case(at: number): Promise<FileCase | undefined>;
@@ -32,6 +35,7 @@ export function openReportFile(source: FileSource): ReportFileReader {
   const index = JSON.parse(source.index) as FileIndex;
   const readPiece = async <Value>(id: string) => unpacked<Value>(await source.piece(id));
   const outcomes = once(() => readPiece<FileOutcome[]>(elements.cases));
+  const answers = once(() => readPiece<Held>(elements.answers));
   const end = once(() => readPiece<FileEnd>(elements.end));
   const places = once(async () => {
     const all = await outcomes();
@@ -47,6 +51,7 @@ export function openReportFile(source: FileSource): ReportFileReader {
     index,
     notesOf: annotationsByCase(index.annotations),
     outcomes,
+    answers,
     end,
     placeOf: async (caseId, trial) => (await places()).get(JSON.stringify([caseId, trial])),
     async case(at) {

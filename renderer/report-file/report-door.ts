@@ -25,6 +25,8 @@ export function reportDoor(file: ReportFileReader): Transport {
     if (own) return own(input);
     const { index } = file;
     if (Object.hasOwn(index.answers, name)) return heldAnswer(index.answers, name, input as object);
+    const later = await file.answers();
+    if (Object.hasOwn(later, name)) return heldAnswer(later, name, input as object);
     const one = await caseOf(file, subjectOf(name, input as object));
     return one ? heldAnswer(one.answers, name, input as object) : notHeld(name);
   };

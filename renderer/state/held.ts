@@ -15,6 +15,12 @@ export function useHasEngine(): boolean {
   return useHeld() === null;
 }
 
+/** True in a report file that hides what cases start from and expect: that none is seen says nothing there. */
+export function useHidesInputs(): boolean {
+  const file = useAnswer('reportFile', {});
+  return file.state === 'ready' && (file.value?.hidden.hide.includes('inputs') ?? false);
+}
+
 function useHeld(): readonly string[] | null {
   const about = useAnswer('about', {});
   return about.state === 'ready' ? about.value.holds : null;

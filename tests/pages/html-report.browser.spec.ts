@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
@@ -55,7 +55,7 @@ test('from the verdict to the step that decided it, with nothing but the file', 
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   await expect(page.getByText('It holds every case with its steps')).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Screens' });
-  await expect(nav.getByRole('link')).toHaveText([/Overview/, /Cases/, /Slices/, /Notes/, /Problems/]);
+  await expect(nav.getByRole('link')).toHaveText([/Overview/, /Cases/, /Routes/, /Slices/, /Notes/, /Problems/]);
   await expect(page.getByRole('button', { name: /Move the bar|what if/i })).toHaveCount(0);
 
   // Enter on the first red rule leads to its cases, and Enter there to the case.
@@ -100,6 +100,60 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(faults).toEqual([]);
   });
 }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`from the menu to the routes, and from a band to a case, ${colorScheme}`, async () => {
+    const info = test.info();
+    const folder = info.outputPath('triage');
+    await cp('examples/triage-agents', folder, { recursive: true });
+    const { page, faults } = await open(await reportOf(folder), colorScheme);
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Routes' }).click();
+    await expect(page.getByRole('heading', { name: 'Routes', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: '4 part from it' })).toBeFocused();
+
+    // What needs an engine is not offered: a filter of one's own. By what a route went well is held for each criterion.
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    const success = page.getByLabel('Success by');
+    await success.selectOption('agent_route');
+    await expect(page.getByRole('row', { name: /3 cases with the route triage>billing>tech>billing/ })).toContainText(
+      '0 / 3',
+    );
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+    await page.getByRole('link', { name: /^from billing at place 2 to tech: 4 cases/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Cases' })).toBeVisible();
+    await expect(page.locator('#case-grid')).toHaveAttribute('aria-rowcount', '5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox', { name: 'Steps', exact: true })).toBeFocused();
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a Spanish report that hides what is expected says so on its routes', async () => {
+  const folder = test.info().outputPath('triage');
+  await cp('examples/triage-agents', folder, { recursive: true });
+  const { page, faults } = await open(await reportOf(folder, '--lang', 'es', '--hide', 'inputs'));
+  await page.getByRole('link', { name: 'Rutas' }).click();
+  await expect(page.getByText('La ruta que espera cada caso está oculta aquí.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ningún caso')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('two hidden results that differ are marked, and the state that is hidden is said to be', async () => {
+  const folder = test.info().outputPath('stateful');
+  await cp('examples/stateful-agent', folder, { recursive: true });
+  const { page, faults } = await open(await reportOf(folder, '--hide', 'results'));
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = `${location.hash.replace(/^#\/\w+/, '#/case')}&case=ord-001`;
+  });
+  await expect(page.getByText('the state after is hidden here')).toBeVisible();
+  const outcome = page.getByRole('region', { name: 'What came of it' });
+  await expect(outcome.getByRole('row', { name: /\[hidden\].*\[hidden\] #2/ }).first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
 
 test('recorded text is text in it', async () => {
   const info = test.info();

@@ -1,6 +1,7 @@
 import type { Annotation } from '../../../shared/annotation.ts';
 import type { Output } from '../../../shared/contract/api.ts';
 import type { CriterionVerdict, Facets } from '../../../shared/contract/cases.ts';
+import type { Routes } from '../../../shared/contract/routes.ts';
 import type { Language } from '../../../shared/i18n/text.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import type { Hidden } from '../../../shared/redaction.ts';
@@ -46,6 +47,8 @@ export interface Listing {
   groupsOf(outcome: CaseOutcome): (string | null)[];
   /** The route its case expects; null where it expects none. */
   expectedRouteOf(outcome: CaseOutcome): readonly string[] | null;
+  /** The routes of all cases, once for each criterion; where there is none, once for none. */
+  routes(): Promise<readonly Routes[]>;
   /** What the cases can be filtered by. */
   facets(): Facets;
   pairingOf(outcome: CaseOutcome): Pairing;

@@ -1,10 +1,13 @@
 import type { Problem } from '../../../shared/problem.ts';
 import type { Report } from '../../../shared/report.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { SuiteCase } from '../project/project.ts';
 import { criterionVerdict } from '../query/criterion-verdict.ts';
 import { facets } from '../query/facets.ts';
 import { pairing } from '../query/pairing.ts';
 import { replayList } from '../query/replays.ts';
+import { underNames } from '../routes/permissions.ts';
+import { judgedRoutes } from '../routes/route-figures.ts';
 import { type EvaluatedRun, groupOf } from '../session/evaluated-run.ts';
 import type { Listing } from './export.ts';
 import { redactFacets } from './redaction/redact-facets.ts';
@@ -22,6 +25,8 @@ export function exportedListing(
   const problems: readonly Problem[] = [...project.problems, ...run.problems, ...evaluation.problems];
   const criteria = project.criteria.map((criterion, at) => ({ ...criterion, id: report.criteria[at]!.criterion }));
   const slices = evaluation.report.slices.map(({ slice }) => slice);
+  const expectedRoute = ({ case: { expected } }: SuiteCase) =>
+    redaction.hide.has('inputs') ? null : (expected?.route?.map(name) ?? null);
   return {
     verdictOf: (at, verdict) => criterionVerdict(criteria[at]!, verdict),
     replaysOf: ({ recorded, verdicts, calls }) => replayList(criteria, recorded, verdicts, calls),
@@ -37,9 +42,17 @@ export function exportedListing(
         return group === undefined ? null : name(group);
       });
     },
-    expectedRouteOf({ at }) {
-      const route = project.cases[at]!.case.expected?.route;
-      return redaction.hide.has('inputs') ? null : (route?.map(name) ?? null);
+    expectedRouteOf: ({ at }) => expectedRoute(project.cases[at]!),
+    async routes() {
+      // Counted of what is shown: filters join names, which cannot be told apart again.
+      const shown = {
+        config: project.config,
+        cases: project.cases.map((one) => ({ case: { expected: { route: expectedRoute(one) ?? undefined } } })),
+        criteria: criteria.map((criterion) => underNames(criterion, name)),
+      };
+      const outcomes = [...recordedOf.keys()];
+      const judged = await judgedRoutes(shown, outcomes, { all: outcomes.length, terms: [] });
+      return criteria.length === 0 ? [judged(null)] : criteria.map(({ id }) => judged(id));
     },
     facets: () =>
       redactFacets(redaction, facets(project, evaluation.outcomes), () => facets(project, [...recordedOf.keys()])),

@@ -3,7 +3,7 @@ import { elements, type FileIndex, type FileOutcome } from '../../../shared/repo
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Exported, FileExport } from './export.ts';
 import { documentEnd, documentHead, pieceElement } from './html/document.ts';
-import { held, heldOfRun } from './html/held-answers.ts';
+import { held, heldForLater, heldOfRun } from './html/held-answers.ts';
 import { packed } from './html/packer.ts';
 import { writeCases } from './html/write-cases.ts';
 
@@ -31,6 +31,7 @@ export const html: FileExport = {
     };
     yield* documentHead(await page(), language, report.project, index);
     yield pieceElement(elements.cases, await packed(stringifyJson(outcomes.map(fileOutcome(exported)))));
+    yield pieceElement(elements.answers, await packed(stringifyJson(await heldForLater(exported))));
     const end = yield* writeCases(exported, budget);
     yield pieceElement(elements.end, await packed(stringifyJson(end)));
     yield documentEnd;

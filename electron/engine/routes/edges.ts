@@ -2,9 +2,9 @@ import type { Edge, EdgeKind, Routes } from '../../../shared/contract/routes.ts'
 import { handoffInto } from '../../../shared/parting.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Work } from '../in-slices.ts';
-import type { Project } from '../project/project.ts';
 import { byMost, shortName, split } from './most.ts';
 import type { Narrow } from './narrowed.ts';
+import type { RoutesProject } from './routes-project.ts';
 
 const most = 200;
 
@@ -17,7 +17,7 @@ interface Counted extends Omit<Edge, 'kind' | 'where'> {
 
 /** Who handed over to whom, beside who was expected to: what was declared is said by the routes of the whole suite. */
 export function* edgesOf(
-  project: Project,
+  project: Pick<RoutesProject, 'cases'>,
   outcomes: readonly CaseOutcome[],
   narrow: Narrow,
 ): Work<Pick<Routes, 'edges' | 'otherEdges'>> {
@@ -49,7 +49,7 @@ export function* edgesOf(
 }
 
 /** Undefined where no case of the suite expects a route. */
-function declaredBy({ cases }: Project): Set<string> | undefined {
+function declaredBy({ cases }: Pick<RoutesProject, 'cases'>): Set<string> | undefined {
   if (cases.every(({ case: one }) => one.expected?.route === undefined)) return undefined;
   const declared = handoffs();
   for (const { case: one } of cases) declared.eachOf(one.expected?.route ?? [], () => {});

@@ -2,15 +2,15 @@ import type { Parting, Routes } from '../../../shared/contract/routes.ts';
 import { type PartedAt, partingKey, partingOf } from '../../../shared/parting.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Work } from '../in-slices.ts';
-import type { Project } from '../project/project.ts';
 import { byMost, shortName, split } from './most.ts';
 import type { Narrow } from './narrowed.ts';
+import type { RoutesProject } from './routes-project.ts';
 
 const most = 100;
 
 /** How the routes taken stand to the expected ones, and at which place those part that do. */
 export function* partingsOf(
-  project: Project,
+  project: Pick<RoutesProject, 'cases'>,
   outcomes: readonly CaseOutcome[],
   narrow: Narrow,
 ): Work<Pick<Routes, 'expected' | 'partings' | 'otherPartings'>> {

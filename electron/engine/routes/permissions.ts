@@ -4,27 +4,41 @@ import { tallyAll } from '../evaluate/count-verdicts.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import type { Caller } from '../evaluate/trajectory-facts.ts';
 import { agentToolPermissions, toolsAllowed } from '../evaluators/agent-tool-permissions.ts';
-import type { Criterion, Project } from '../project/project.ts';
 import { byMost, shortName, split } from './most.ts';
 import type { Narrow } from './narrowed.ts';
+import type { RoutesCriterion, RoutesProject } from './routes-project.ts';
 
 const most = 100;
 const mostTools = 100;
 
+/** A criterion under other names of agents and tools. */
+export function underNames<One extends RoutesCriterion>(criterion: One, name: (name: string) => string): One {
+  if (criterion.evaluator.type !== agentToolPermissions.type) return criterion;
+  const { permissions } = criterion.options as PermissionOptions;
+  const named = Object.entries(permissions).map(([agent, tools]) => [name(agent), tools.map(name)]);
+  return { ...criterion, options: { permissions: Object.fromEntries(named) } };
+}
+
+type PermissionOptions = Parameters<typeof agentToolPermissions.judge>[1];
+
 /** Calls that agents were not allowed to make, by agent and tool, for each criterion that says who may call what. */
-export function permissionsOf(project: Project, outcomes: readonly CaseOutcome[], narrow: Narrow): Permissions[] {
-  const asked = project.criteria.map(({ evaluator }) => evaluator.type === agentToolPermissions.type);
+export function permissionsOf(
+  { criteria }: Pick<RoutesProject, 'criteria'>,
+  outcomes: readonly CaseOutcome[],
+  narrow: Narrow,
+): Permissions[] {
+  const asked = criteria.map(({ evaluator }) => evaluator.type === agentToolPermissions.type);
   if (!asked.includes(true)) return [];
-  const tallies = tallyAll(project.criteria.length, outcomes);
-  return project.criteria.flatMap((criterion, at) =>
+  const tallies = tallyAll(criteria.length, outcomes);
+  return criteria.flatMap((criterion, at) =>
     asked[at]
       ? [{ criterion: criterion.id, counts: tallies[at]!.counts, ...breachesOf(criterion, outcomes, narrow) }]
       : [],
   );
 }
 
-function breachesOf({ options }: Criterion, outcomes: readonly CaseOutcome[], narrow: Narrow) {
-  const { permissions } = options as Parameters<typeof agentToolPermissions.judge>[1];
+function breachesOf({ options }: RoutesCriterion, outcomes: readonly CaseOutcome[], narrow: Narrow) {
+  const { permissions } = options as PermissionOptions;
   const breaches = new Map<string, Caller & { cases: number }>();
   for (const { facts } of outcomes) {
     for (const { agent, tool, calls } of facts?.callers ?? []) {

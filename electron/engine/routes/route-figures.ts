@@ -1,16 +1,16 @@
 import type { Route, Routes, Success } from '../../../shared/contract/routes.ts';
 import { joinNames, partingOf } from '../../../shared/parting.ts';
 import type { WhereTerm } from '../../../shared/where.ts';
-import { rateOf, tallyAll } from '../evaluate/count-verdicts.ts';
+import { rateOf, type Tally, tallyAll } from '../evaluate/count-verdicts.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { inSlices, type Work } from '../in-slices.ts';
-import type { Project } from '../project/project.ts';
 import { edgesOf } from './edges.ts';
 import { flowOf, type KnownRoute } from './flow.ts';
 import { byMost, shortName, split } from './most.ts';
 import { type Narrow, narrowing } from './narrowed.ts';
 import { partingsOf } from './partings.ts';
 import { permissionsOf } from './permissions.ts';
+import type { RoutesProject } from './routes-project.ts';
 
 interface RouteGroup extends KnownRoute {
   /** As the filter knows it. */
@@ -26,45 +26,61 @@ export interface RoutesAsked {
   all: number;
   /** The terms that left these outcomes. */
   terms: readonly WhereTerm[];
-  /** Null or one the project does not have: none is looked at. */
-  criterion: string | null;
 }
 
+/** The figures with how one criterion came out on each route. Null or one the project does not have: none is looked at. */
+export type RoutesJudged = (criterion: string | null) => Routes;
+
 /** Who handed control to whom in these outcomes, and what came of it. Reads no records. */
-export function routeFigures(project: Project, outcomes: readonly CaseOutcome[], asked: RoutesAsked): Promise<Routes> {
+export async function routeFigures(
+  project: RoutesProject,
+  outcomes: readonly CaseOutcome[],
+  { criterion, ...asked }: RoutesAsked & { criterion: string | null },
+): Promise<Routes> {
+  return (await judgedRoutes(project, outcomes, asked))(criterion);
+}
+
+export function judgedRoutes(
+  project: RoutesProject,
+  outcomes: readonly CaseOutcome[],
+  asked: RoutesAsked,
+): Promise<RoutesJudged> {
   return inSlices(figureOut(project, outcomes, asked));
 }
 
-function* figureOut(project: Project, outcomes: readonly CaseOutcome[], asked: RoutesAsked): Work<Routes> {
+function* figureOut(project: RoutesProject, outcomes: readonly CaseOutcome[], asked: RoutesAsked): Work<RoutesJudged> {
   const narrow = narrowing(asked.terms);
   const { groups, because } = yield* groupByRoute(outcomes);
   const cases = (whole: boolean) => groups.reduce((sum, group) => sum + (group.whole === whole ? group.cases : 0), 0);
   const reached = { field: 'at', value: '1' } as const;
-  const criterion = project.criteria.findIndex(({ id }) => id === asked.criterion);
   const flow = yield* flowOf(groups, narrow);
   yield;
   const whole = groups.filter((group) => group.whole);
-  const list = routeList(project, whole, criterion, narrow);
+  const listed = routeList(project, whole, narrow);
   const partings = yield* partingsOf(project, outcomes, narrow);
   const edges = yield* edgesOf(project, outcomes, narrow);
   yield;
-  return {
-    all: asked.all,
-    cases: outcomes.length,
-    criterion: project.criteria[criterion]?.id ?? null,
-    minSupport: project.config.min_slice_support,
-    whole: { cases: cases(true), where: narrow(reached, { field: 'truncated', is: false }) },
-    cutShort: { cases: cases(false), where: narrow(reached, { field: 'truncated', is: true }) },
-    none: {
-      cases: Object.values(because).reduce((sum, count) => sum + count, 0),
-      because,
-      where: narrow({ not: true, ...reached }),
-    },
-    flow,
-    ...list,
-    ...partings,
-    ...edges,
-    permissions: permissionsOf(project, outcomes, narrow),
+  const permissions = permissionsOf(project, outcomes, narrow);
+  return (criterion) => {
+    const at = project.criteria.findIndex(({ id }) => id === criterion);
+    return {
+      all: asked.all,
+      cases: outcomes.length,
+      criterion: project.criteria[at]?.id ?? null,
+      minSupport: project.config.min_slice_support,
+      whole: { cases: cases(true), where: narrow(reached, { field: 'truncated', is: false }) },
+      cutShort: { cases: cases(false), where: narrow(reached, { field: 'truncated', is: true }) },
+      none: {
+        cases: Object.values(because).reduce((sum, count) => sum + count, 0),
+        because,
+        where: narrow({ not: true, ...reached }),
+      },
+      flow,
+      ...listed(at),
+      ...partings,
+      ...edges,
+      permissions,
+    };
   };
 }
 
@@ -97,36 +113,40 @@ function takenIn({ facts, noFacts }: CaseOutcome): Omit<KnownRoute, 'cases'> | s
   return facts.route.length === 0 ? 'no_control' : { agents: facts.route, whole: !facts.truncated };
 }
 
+/** By the place of a criterion among the project's, or -1: the routes with how it came out on each. */
 function routeList(
-  project: Project,
+  project: RoutesProject,
   groups: readonly RouteGroup[],
-  criterion: number,
   narrow: Narrow,
-): Pick<Routes, 'routes' | 'otherRoutes'> {
+): (criterion: number) => Pick<Routes, 'routes' | 'otherRoutes'> {
   const { first, rest } = split(
     byMost(groups, ({ cases }) => cases),
     mostRoutes,
   );
   const others = rest.flatMap(({ outcomes }) => outcomes);
-  return {
-    routes: first.map(
-      ({ agents, text, cases, outcomes }): Route => ({
-        agents: agents.slice(0, mostStops).map(shortName),
-        length: agents.length,
-        cases,
-        ...againstExpected(project, outcomes),
-        success: successOf(project, outcomes, criterion),
-        where: narrow({ field: 'route', value: text }, { field: 'truncated', is: false }),
-      }),
-    ),
+  const told = first.map(
+    ({ agents, text, cases, outcomes }): Omit<Route, 'success'> => ({
+      agents: agents.slice(0, mostStops).map(shortName),
+      length: agents.length,
+      cases,
+      ...againstExpected(project, outcomes),
+      where: narrow({ field: 'route', value: text }, { field: 'truncated', is: false }),
+    }),
+  );
+  const tallies = [...first.map(({ outcomes }) => outcomes), others].map((some) =>
+    tallyAll(project.criteria.length, some),
+  );
+  const successAt = (group: number, criterion: number) => successOf(project, tallies[group]![criterion]);
+  return (criterion) => ({
+    routes: told.map((route, at) => ({ ...route, success: successAt(at, criterion) })),
     otherRoutes:
       rest.length === 0
         ? null
-        : { routes: rest.length, cases: others.length, success: successOf(project, others, criterion) },
-  };
+        : { routes: rest.length, cases: others.length, success: successAt(first.length, criterion) },
+  });
 }
 
-function againstExpected(project: Project, outcomes: readonly CaseOutcome[]) {
+function againstExpected(project: RoutesProject, outcomes: readonly CaseOutcome[]) {
   const counts = { asExpected: 0, otherExpected: 0, noneExpected: 0 };
   for (const { facts, at } of outcomes) {
     const parting = partingOf(project.cases[at]!.case.expected?.route, facts);
@@ -136,9 +156,8 @@ function againstExpected(project: Project, outcomes: readonly CaseOutcome[]) {
   return counts;
 }
 
-function successOf({ config, criteria }: Project, outcomes: readonly CaseOutcome[], criterion: number): Success | null {
-  if (criterion < 0) return null;
-  const tally = tallyAll(criteria.length, outcomes)[criterion]!;
+function successOf({ config }: RoutesProject, tally: Tally | undefined): Success | null {
+  if (!tally) return null;
   const supported = tally.counts.passed + tally.counts.failed >= config.min_slice_support;
   return { counts: tally.counts, rate: supported ? rateOf(tally, config.confidence) : null };
 }

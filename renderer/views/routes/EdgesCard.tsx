@@ -5,6 +5,7 @@ import { CasesLink } from '../../components/CasesLink.tsx';
 import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
 import { Name } from '../../components/Name.tsx';
 import { useWords } from '../../say.ts';
+import { useHidesInputs } from '../../state/held.ts';
 import { casesAt } from './cases-at.ts';
 import { EdgeLine } from './EdgeLine.tsx';
 
@@ -13,6 +14,7 @@ export function EdgesCard({ routes, judging }: { routes: Routes; judging: string
   const words = useWords();
   const { say } = words;
   const { edges, otherEdges } = routes;
+  const hidden = useHidesInputs();
   const told = edges.every(({ kind }) => kind !== 'not_told');
   const columns: ColumnHead[] = [
     { title: say('routes.from') },
@@ -23,7 +25,10 @@ export function EdgesCard({ routes, judging }: { routes: Routes; judging: string
     { title: say('routes.expecting'), of: 'numbers' },
   ];
   return (
-    <Card title={say('routes.edges')} note={told ? say('routes.edges_note') : say('routes.edges_not_told')}>
+    <Card
+      title={say('routes.edges')}
+      note={say(told ? 'routes.edges_note' : hidden ? 'hidden.edges' : 'routes.edges_not_told')}
+    >
       {edges.length === 0 ? (
         <p className="card-empty">{say('routes.edges_none')}</p>
       ) : (

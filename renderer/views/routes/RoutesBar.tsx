@@ -7,8 +7,14 @@ import { useWords } from '../../say.ts';
 import { go, stay } from '../../state/look.ts';
 
 /** Which cases are looked at, and by which criterion a route is said to have gone well. */
-export function RoutesBar(props: { where: string; criteria: readonly CriterionFigure[]; chosen: string | null }) {
-  const { where, criteria, chosen } = props;
+export function RoutesBar(props: {
+  where: string;
+  /** False where the routes of some cases only cannot be asked for. */
+  narrows: boolean;
+  criteria: readonly CriterionFigure[];
+  chosen: string | null;
+}) {
+  const { where, narrows, criteria, chosen } = props;
   const { say, problem } = useWords();
   const [draft, setDraft] = useState(where);
   const told = useId();
@@ -20,22 +26,26 @@ export function RoutesBar(props: { where: string; criteria: readonly CriterionFi
   };
   return (
     <form className="routes-bar" onSubmit={narrow}>
-      <label className="inline-pick routes-where">
-        {say('routes.narrow')}
-        <input
-          data-find-here
-          type="search"
-          className="mono"
-          value={draft}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={say('filter.placeholder')}
-          aria-invalid={refusal !== null}
-          aria-describedby={refusal ? told : undefined}
-          onChange={(event) => setDraft(event.target.value)}
-        />
-      </label>
-      <button type="submit">{say('routes.narrow_yes')}</button>
+      {narrows && (
+        <>
+          <label className="inline-pick routes-where">
+            {say('routes.narrow')}
+            <input
+              data-find-here
+              type="search"
+              className="mono"
+              value={draft}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={say('filter.placeholder')}
+              aria-invalid={refusal !== null}
+              aria-describedby={refusal ? told : undefined}
+              onChange={(event) => setDraft(event.target.value)}
+            />
+          </label>
+          <button type="submit">{say('routes.narrow_yes')}</button>
+        </>
+      )}
       {where !== '' && (
         <button type="button" className="quiet" onClick={() => go({ screen: 'routes', criterion: chosen })}>
           {say('routes.narrow_all')}

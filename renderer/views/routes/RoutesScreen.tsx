@@ -4,6 +4,7 @@ import type { CriterionFigure } from '../../../shared/report.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
+import { useHasEngine } from '../../state/held.ts';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
 import { go, hrefOf, type Place, useAddress } from '../../state/look.ts';
@@ -19,7 +20,11 @@ import { Summary } from './Summary.tsx';
 /** Who handed control to whom. The focus lands on what is red: Enter leads to the cases whose routes part. */
 export function RoutesScreen({ place }: { place: Place }) {
   const { say } = useWords();
-  const { where, criterion } = useAddress();
+  const hasEngine = useHasEngine();
+  const address = useAddress();
+  const { criterion } = address;
+  // A report file holds the routes of all cases.
+  const where = hasEngine ? address.where : '';
   const report = useAnswer('report', place);
   const criteria = report.state === 'ready' ? report.value.criteria : null;
   const chosen = criteria && (criteria.find((one) => one.criterion === criterion) ?? firstOutcome(criteria));
@@ -33,7 +38,13 @@ export function RoutesScreen({ place }: { place: Place }) {
   const all = <a href={hrefOf({ screen: 'routes', criterion })}>{say('routes.narrow_all')}</a>;
   return (
     <div className="routes">
-      <RoutesBar key={where} where={where} criteria={report.value.criteria} chosen={chosen?.criterion ?? null} />
+      <RoutesBar
+        key={where}
+        where={where}
+        narrows={hasEngine}
+        criteria={report.value.criteria}
+        chosen={chosen?.criterion ?? null}
+      />
       {routes.state === 'ready' ? (
         <Shown routes={routes.value} criteria={report.value.criteria} all={all} />
       ) : (

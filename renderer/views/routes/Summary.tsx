@@ -2,6 +2,7 @@ import type { Routes } from '../../../shared/contract/routes.ts';
 import { CasesLink } from '../../components/CasesLink.tsx';
 import { StatusShape } from '../../components/StatusMark.tsx';
 import { useWords } from '../../say.ts';
+import { useHidesInputs } from '../../state/held.ts';
 import { casesAt } from './cases-at.ts';
 
 /** How many cases tell a route, and how these stand to what was expected. Whoever is not in the charts is counted here. */
@@ -39,8 +40,9 @@ export function Summary({ routes, judging }: { routes: Routes; judging: string |
 
 function Expected({ routes: { expected }, judging }: { routes: Routes; judging: string | null }) {
   const { say } = useWords();
+  const hidden = useHidesInputs();
   const { cases, asExpected, parted, open, unknown } = expected;
-  if (cases === 0) return <p className="faint">{say('routes.expect_none')}</p>;
+  if (cases === 0) return <p className="faint">{say(hidden ? 'hidden.routes' : 'routes.expect_none')}</p>;
   return (
     <p>
       <strong>{say('routes.expect', { cases })}</strong>

@@ -25,6 +25,11 @@ const ofRun: Table<Exported> = {
   ],
 };
 
+/** The same, read when somebody looks: the index is read before the first figure is shown, and so it is kept small. */
+const ofRunLater: Table<Exported> = {
+  routes: async ({ listing }) => (await listing.routes()).map((one) => [{ where: '', criterion: one.criterion }, one]),
+};
+
 /** The same about one case and trial; held beside it where there is room. */
 const ofCase: Table<CaseToHold> = {
   steps: ({ one }) => rowsOf(trajectoryOf(one.recorded)),
@@ -76,10 +81,14 @@ const ofPage: readonly MethodName[] = [
   'value',
 ];
 
-export const held: readonly MethodName[] = [...ofPage, ...names(ofRun), ...names(ofCase)];
+export const held: readonly MethodName[] = [...ofPage, ...names(ofRun), ...names(ofRunLater), ...names(ofCase)];
 
 export function heldOfRun(exported: Exported): Promise<Held> {
   return fill(ofRun, exported);
+}
+
+export function heldForLater(exported: Exported): Promise<Held> {
+  return fill(ofRunLater, exported);
 }
 
 export function heldOfCase(one: ExportedCase, exported: Exported): Promise<Held> {
