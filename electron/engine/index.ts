@@ -19,6 +19,7 @@ export { exportReport } from './exports/export-report.ts';
 export { formats } from './exports/index.ts';
 export { findHidden, openExport } from './exports/open-export.ts';
 export { patternFaults } from './exports/redaction/redaction.ts';
+export { notesBeside } from './find/look-in-notes.ts';
 export { openSearch } from './find/open-search.ts';
 export { checkRules } from './gate/check-rules.ts';
 export { whatIf } from './gate/what-if.ts';

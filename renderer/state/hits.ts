@@ -6,9 +6,17 @@ import type { Searching } from './search.ts';
 /** What of an address says what is looked for. */
 export type Finding = Pick<Address, 'find' | 'where' | 'matchCase'>;
 
-/** The place of a match: its case at its step, or at the part where it stands. `hit` counts from 1. */
-export function addressOfMatch({ caseId, trial, step, part }: Match, hit: number, finding: Finding): Partial<Address> {
+/**
+ * The place of a match: its case at its step, or at the part where it stands; the notes that hold the text, where the run
+ * has no such case. `hit` counts from 1.
+ */
+export function addressOfMatch(
+  { caseId, trial, step, part, stray }: Match,
+  hit: number,
+  finding: Finding,
+): Partial<Address> {
   const { find, where, matchCase } = finding;
+  if (stray) return { screen: 'notes', where: find ?? '' };
   return { screen: 'case', caseId, trial, step, part, hit, find, where, matchCase };
 }
 

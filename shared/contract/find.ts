@@ -8,16 +8,22 @@ const caseParts = ['id', 'input', 'expected', 'metadata', 'initialState', 'outpu
 const stepParts = ['agent', 'toAgent', 'tool', 'content', 'arguments', 'result', 'source', 'raw'] as const;
 /** What comes after the steps; `record` is what else its line holds, or the whole of a line that does not read. */
 const lateParts = ['state', 'record'] as const;
-const parts = [...caseParts, ...stepParts, ...lateParts] as const;
+/** What of a reviewer's note, on the case or on a step of it. */
+const noteParts = ['note', 'tags', 'author'] as const;
+const parts = [...caseParts, ...stepParts, ...lateParts, ...noteParts] as const;
 export type FoundPart = (typeof parts)[number];
 
-/** A part of a case that holds the text. */
+/** A part of a case, or of what was written about it, that holds the text. */
 export const Match = z.object({
   caseId: z.string(),
   trial: z.number(),
   /** Null where it does not stand in a step. */
   step: z.number().nullable(),
   part: z.enum(parts),
+  /** Who wrote the note that it is a part of. */
+  by: z.string().optional(),
+  /** A note about a case or trial that the run does not have: it stands among the notes of the run, and nowhere else. */
+  stray: z.literal(true).optional(),
   /** How often the text stands there. */
   times: z.number(),
   /** The words around the first of them, cut between characters; it stands from `from` to `to`, in UTF-16 units. */
@@ -29,7 +35,10 @@ export type Match = z.infer<typeof Match>;
 export const Searched = z.object({
   /** Parts that hold the text so far. */
   matches: z.number(),
-  /** Cases (or trials of them) with such a part so far, how many were looked through, and of how many. */
+  /**
+   * Cases (or trials of them) with such a part so far, how many were looked through, and of how many. What the run does
+   * not have and a note is about counts as one.
+   */
   cases: z.number(),
   searched: z.number(),
   of: z.number(),

@@ -244,3 +244,41 @@ test('labels are taken back with the same keys', async ({ app, pairs }) => {
   await page.keyboard.press('Control+z');
   await expect(page.getByText('4 of 4 pairs left for Bea')).toBeVisible();
 });
+
+test('Find looks in notes and leads to where each stands', async ({ app, desk }) => {
+  const by = { by: 'Ada', at: '2026-11-29T10:00:00Z' };
+  const lines = [
+    { id: '1', case_id: 'case_008', step: 4, text: 'zebra at a step', tags: ['odd'], ...by },
+    { id: '2', case_id: 'case_009', text: 'zebra of a case', ...by },
+    { id: '3', case_id: 'case_009', step: 9999, text: 'beyond the end, zebra', ...by },
+    { id: '4', case_id: 'nowhere', text: 'zebra of no case', ...by },
+  ];
+  const file = join(desk, 'runs/newer/annotations.jsonl');
+  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const page = await app.open(desk);
+  await goTo(page, 'find', { folder: desk, run: 'newer', find: 'Zebra' });
+  const hits = page.getByRole('listbox', { name: 'Places that hold the text' });
+  const found = page.getByRole('region', { name: 'Places that hold the text' }).getByRole('status');
+  await expect(found).toHaveText('4 places in 3 cases, 25 looked through');
+  await expect(hits.getByRole('option').first()).toContainText('note by Ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('case_008');
+  await expect(stepPane(page).getByRole('article')).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Search in this run' })).toContainText('note by Ada zebra at a step');
+  for (let more = 0; more < 2; more++) {
+    await page.keyboard.press('F3');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('case_009');
+    await expect(notesCard(page)).toBeInViewport();
+  }
+  await page.keyboard.press('F3');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notes');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('case_009');
+
+  // What was deleted is not found any more, also while one is looking.
+  await goTo(page, 'find', { folder: desk, run: 'newer', find: 'Zebra' });
+  await expect(hits.getByRole('option')).toHaveCount(4);
+  await appendFile(file, `${JSON.stringify({ id: '5', deletes: '1', ...by })}\n`);
+  await expect(found).toHaveText('3 places in 2 cases, 25 looked through');
+});

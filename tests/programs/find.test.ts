@@ -106,3 +106,41 @@ test('a text of no letters is asked for again, and not looked for without end', 
   expect(stderr).toContain('something is missing behind the verb: TEXT');
   expect([code, stdout]).toEqual([2, '']);
 });
+
+test('notes are looked in too, each with whose it is', async () => {
+  const at = '2026-11-29T10:00:00Z';
+  const folder = await smallProject(did, {
+    'runs/first/annotations.jsonl': [
+      { id: '1', case_id: 'case_1', step: 2, text: 'ask Ada', tags: ['odd'], by: 'Bob \u001b[31m', at },
+      { id: '2', case_id: 'case_9', text: 'Ada knows', by: 'Ada', at },
+      { id: '3', replaces: '2', case_id: 'case_9', text: 'ADA knew', by: 'Ada', at },
+    ],
+  });
+  const { code, stdout, stderr } = await runCli(['find', 'ada', folder]);
+  expect(stdout).toMatchInlineSnapshot(`
+    "│ case_1 │ step 2, note by Bob \\u001b[31m │ ask Ada │ – │
+    │ case_9 │ note by Ada │ ADA knew │ – │
+    │ case_9 │ author of a note │ Ada │ – │
+    "
+  `);
+  expect([code, stderr]).toEqual([0, '3 places in 2 cases, 6 looked through\n']);
+  const filtered = await runCli(['find', 'ada', folder, '--where', 'annotated:yes', '--json']);
+  const { rows, ...rest } = JSON.parse(filtered.stdout);
+  expect(rest).toMatchObject({ matches: 1, cases: 1, searched: 1, of: 1, done: true });
+  expect(rows).toEqual([
+    {
+      caseId: 'case_1',
+      trial: 1,
+      step: 2,
+      part: 'note',
+      by: 'Bob \u001b[31m',
+      times: 1,
+      excerpt: { text: 'ask Ada', from: 4, to: 7 },
+    },
+  ]);
+  const spanish = await runCli(['find', 'ada', folder, '--where', 'annotated:yes', '--lang', 'es']);
+  expect(spanish.stdout).toMatchInlineSnapshot(`
+    "│ case_1 │ paso 2, nota de Bob \\u001b[31m │ ask Ada │ – │
+    "
+  `);
+});

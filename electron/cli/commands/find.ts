@@ -1,7 +1,8 @@
 import { type Match, mostMatches } from '../../../shared/contract/find.ts';
 import { say } from '../../../shared/i18n/text.ts';
+import { partWords } from '../../../shared/part-words.ts';
 import { problem, refuse } from '../../../shared/problem.ts';
-import { matchingOutcomes, openSearch, unheardOf } from '../../engine/index.ts';
+import { matchingOutcomes, notesBeside, openSearch, readAnnotations, unheardOf } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { openEvaluated } from '../open-project.ts';
 import type { Line, Piece } from '../piece.ts';
@@ -37,7 +38,9 @@ export const find = defineVerb({
     if (!found.ok) return found;
 
     const { project, run, evaluation } = evaluated.value;
-    const search = openSearch(project, run, found.value, { text, matchCase });
+    const all = where.trim() === '' ? evaluation.outcomes : undefined;
+    const written = notesBeside((await readAnnotations(run)).notes, all);
+    const search = openSearch(project, run, found.value, { text, matchCase }, written);
     await search.lookOn({ matches: limit }, watcher);
     const { done, ...counts } = search.state();
     const shown = search.matches.slice(0, limit);
@@ -60,10 +63,11 @@ export const find = defineVerb({
     return exitCodes.pass;
 
     /** Case, where in it, the words around it with the text in colour, and how often where that is more than once. */
-    function row({ caseId, trial, step, part, times, excerpt }: Match, trials: boolean): Line[] {
-      const what = say(language, `find.part.${part}`);
+    function row(match: Match, trials: boolean): Line[] {
+      const { caseId, trial, step, times, excerpt } = match;
+      const what = partWords(match, (key, values) => say(language, key, values));
       return [
-        trials ? `${caseId} #${trial}` : caseId,
+        trials || trial > 1 ? `${caseId} #${trial}` : caseId,
         step === null ? what : say(language, 'find.place', { step, part: what }),
         words(excerpt),
         times > 1 ? say(language, 'find.times', { times }) : '–',

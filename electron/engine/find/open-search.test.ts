@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostMatches } from '../../../shared/contract/find.ts';
 import { aProject, type FileContent } from '../../../testing/project.ts';
+import { readAnnotations } from '../annotations/read-annotations.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
 import { readProject } from '../project/read-project.ts';
+import { notesBeside } from './look-in-notes.ts';
 import { needleOf } from './needle.ts';
 import { openSearch, type Search } from './open-search.ts';
 import { shownText } from './shown-text.ts';
@@ -21,10 +23,18 @@ const record = (id: string, steps: readonly object[], more: object = {}) => ({
   ...more,
 });
 
+interface Files {
+  cases: readonly object[];
+  records: FileContent;
+  more?: Record<string, FileContent>;
+}
+
+/** `only` leaves the cases that a filter would leave. */
 async function searching(
-  files: { cases: readonly object[]; records: FileContent; more?: Record<string, FileContent> },
+  files: Files,
   text: string,
   matchCase = false,
+  only?: (caseId: string) => boolean,
 ): Promise<Search> {
   const folder = await aProject({
     'oloproof.yaml': config,
@@ -37,7 +47,9 @@ async function searching(
   if (!project.ok) throw new Error('no project');
   const run = project.value.runs[0]!;
   const { outcomes } = await evaluateRun(project.value, run);
-  return openSearch(project.value, run, outcomes, { text, matchCase });
+  const { notes } = await readAnnotations(run);
+  const left = only ? outcomes.filter(({ caseId }) => only(caseId)) : outcomes;
+  return openSearch(project.value, run, left, { text, matchCase }, notesBeside(notes, only ? undefined : outcomes));
 }
 
 const places = ({ matches }: Search) => matches.map(({ caseId, step, part }) => [caseId, step, part].join(' '));
@@ -203,6 +215,68 @@ test('a line that does not read is looked in as it stands', async () => {
   );
   await search.lookOn({});
   expect(places(search)).toEqual(['a  record']);
+});
+
+const at = '2026-11-29T12:00:00Z';
+const note = (id: string, about: object) => ({ id, case_id: 'a', by: 'Ada', at, ...about });
+const withNotes = (...lines: object[]): Files => ({
+  cases: ['a', 'b'].map((id) => ({ id, input: 1 })),
+  records: [record('a', [{ kind: 'message', content: 'hay' }]), record('b', [])],
+  more: { 'runs/r/annotations.jsonl': lines },
+});
+const noted = ({ matches }: Search) =>
+  matches.map(({ caseId, trial, step, part, by, stray }) =>
+    [caseId, trial, step, part, by, ...(stray ? ['stray'] : [])].join(' '),
+  );
+
+test('looks in notes: what they say, their tags, and who wrote them, beside what they are about', async () => {
+  const search = await searching(
+    withNotes(
+      note('1', { step: 1, text: 'a needle', tags: ['Needle', 'needlework'] }),
+      note('2', { case_id: 'b', text: 'hay', by: 'Mr Needle' }),
+      note('3', { case_id: 'nowhere', step: 7, text: 'needle' }),
+      note('4', { case_id: 'nowhere', tags: ['needle'], by: 'Bob' }),
+      note('5', { trial: 2, text: 'needle' }),
+    ),
+    'needle',
+  );
+  expect(search.state()).toMatchObject({ searched: 0, of: 4 });
+  await search.lookOn({});
+  expect(noted(search)).toEqual([
+    'a 1 1 note Ada',
+    'a 1 1 tags Ada',
+    'b 1  author Mr Needle',
+    'nowhere 1 7 note Ada stray',
+    'nowhere 1  tags Bob stray',
+    'a 2  note Ada stray',
+  ]);
+  expect(search.matches.map(({ times }) => times)).toEqual([1, 2, 1, 1, 1, 1]);
+  expect(search.state()).toEqual({ matches: 6, cases: 4, searched: 4, of: 4, done: true });
+});
+
+test('a note that does not stand any more is not found', async () => {
+  const lines = [
+    note('1', { text: 'needle, first' }),
+    note('2', { text: 'needle, second', replaces: '1' }),
+    note('3', { text: 'needle, gone' }),
+    { id: '4', deletes: '3', by: 'Ada', at },
+    note('5', { text: 'needle, back' }),
+    { id: '6', deletes: '5', by: 'Ada', at },
+    { id: '7', undoes: '6', by: 'Ada', at },
+  ];
+  const search = await searching(withNotes(...lines), 'needle');
+  await search.lookOn({});
+  expect(search.matches.map(({ excerpt }) => excerpt.text).sort()).toEqual(['needle, back', 'needle, second']);
+});
+
+test('with a filter, only notes on the cases that it leaves', async () => {
+  const files = withNotes(note('1', { text: 'needle' }), note('2', { case_id: 'nowhere', text: 'needle' }));
+  const none = await searching(files, 'needle', false, (id) => id === 'b');
+  await none.lookOn({});
+  expect(none.state()).toEqual({ matches: 0, cases: 0, searched: 1, of: 1, done: true });
+  const one = await searching(files, 'needle', false, (id) => id === 'a');
+  await one.lookOn({});
+  expect(noted(one)).toEqual(['a 1  note Ada']);
 });
 
 const many = (count: number) => ({

@@ -3,9 +3,10 @@ import { excerptAround } from '../../../shared/excerpt.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { letOthersIn, slice } from '../in-slices.ts';
 import type { Watcher } from '../progress.ts';
-import type { Project, RunFolder } from '../project/project.ts';
+import type { LinePlace, Project, RunFolder } from '../project/project.ts';
 import { recordsPath } from '../project/read-records.ts';
 import { type Hit, lookInCase } from './look-in-case.ts';
+import { lookInNotes, type NotesBeside, notesBeside } from './look-in-notes.ts';
 import { lookedAtWholeUpTo, lookInRecord, mayHold } from './look-in-record.ts';
 import { needleOf } from './needle.ts';
 import { readLinesAt } from './read-lines-at.ts';
@@ -38,60 +39,69 @@ export interface Wanted {
   matchCase: boolean;
 }
 
-/** Nothing is read before it is asked to look on. */
+/** Nothing is read before it is asked to look on. Strays among the notes come after all cases. */
 export function openSearch(
   project: Project,
   run: RunFolder,
   outcomes: readonly CaseOutcome[],
   { text, matchCase }: Wanted,
+  notes: NotesBeside = notesBeside([]),
 ): Search {
+  const of = outcomes.length + notes.strays.length;
   const needle = needleOf(text, matchCase);
   const matches: Match[] = [];
   let found = 0;
   let cases = 0;
-  let at = 0; // the outcome that is looked through
+  let at = 0; // the outcome, or beyond them the stray, that is looked through
   let foundIn = -1; // the last one in which something was found
-  /** The rest of its record, where it was left in the middle. */
+  /** The rest of it, where it was left in the middle. */
   let rest: AsyncGenerator<Hit[]> | undefined;
   let ahead = new Map<number, Buffer>();
   let asked: Promise<void> = Promise.resolve();
 
   function take(hits: readonly Hit[]): void {
     if (hits.length === 0) return;
-    const { caseId, trial } = outcomes[at]!;
+    const { caseId, trial } = subjectAt(at);
+    const stray = at >= outcomes.length ? { stray: true as const } : {};
     if (foundIn !== at) cases += 1;
     foundIn = at;
     found += hits.length;
-    for (const { step, part, times, text, from, to } of hits.slice(0, mostMatches - matches.length)) {
-      matches.push({ caseId, trial, step, part, times, excerpt: excerptAround(text, from, to) });
+    for (const { text, from, to, ...hit } of hits.slice(0, mostMatches - matches.length)) {
+      matches.push({ caseId, trial, ...hit, ...stray, excerpt: excerptAround(text, from, to) });
     }
   }
 
-  /** What the suite says of a case is looked through once, however often it was tried. */
-  function beginCase(): void {
-    const { at: position } = outcomes[at]!;
-    if (outcomes[at - 1]?.at !== position) take(lookInCase(project.cases[position]!.case, needle));
+  function subjectAt(position: number): Pick<CaseOutcome, 'caseId' | 'trial'> {
+    return outcomes[position] ?? notes.strays[position - outcomes.length]!;
   }
 
-  async function openRecord(path: string | undefined): Promise<void> {
-    const { place } = outcomes[at]!;
-    if (!place || path === undefined) return;
-    if (place.bytes > lookedAtWholeUpTo) rest = lookInRecord(run, place, undefined, needle);
+  /** Of a case what the suite says, its record, then what was written about it. */
+  async function* lookInSubject(path: string | undefined): AsyncGenerator<Hit[]> {
+    const outcome = outcomes[at];
+    if (outcome) {
+      // What the suite says of a case is looked through once, however often it was tried.
+      const again = outcomes[at - 1]?.at === outcome.at;
+      const said = again ? [] : lookInCase(project.cases[outcome.at]!.case, needle);
+      if (said.length > 0) yield said;
+      if (outcome.place && path !== undefined) yield* lookInLine(outcome.place, path);
+    }
+    yield* lookInNotes(notes.of(subjectAt(at)), needle);
+  }
+
+  async function* lookInLine(place: LinePlace, path: string): AsyncGenerator<Hit[]> {
+    if (place.bytes > lookedAtWholeUpTo) yield* lookInRecord(run, place, undefined, needle);
     else {
       if (!ahead.has(place.offset)) ahead = await readLinesAt(path, placesFrom(outcomes, at));
       const line = ahead.get(place.offset)!;
-      if (mayHold(line, needle)) rest = lookInRecord(run, place, line, needle);
+      if (mayHold(line, needle)) yield* lookInRecord(run, place, line, needle);
     }
   }
 
-  /** One piece of work: of a record that is open, or the next case with the first of its record. */
+  /** One piece of work: what comes next of a case, or that there is no more of it. */
   async function lookFurther(path: string | undefined): Promise<void> {
-    if (!rest) {
-      beginCase();
-      await openRecord(path);
-    }
-    const piece = await rest?.next();
-    if (piece && !piece.done) take(piece.value);
+    rest ??= lookInSubject(path);
+    const piece = await rest.next();
+    if (!piece.done) take(piece.value);
     else {
       rest = undefined;
       at += 1;
@@ -102,10 +112,10 @@ export function openSearch(
     const path = await recordsPath(run);
     const end = performance.now() + ms;
     let breathe = performance.now() + slice;
-    while (at < outcomes.length && found < enough) {
+    while (at < of && found < enough) {
       watcher.signal?.throwIfAborted();
       await lookFurther(path.ok ? path.value : undefined);
-      watcher.onProgress?.(at, outcomes.length);
+      watcher.onProgress?.(at, of);
       const now = performance.now();
       if (now >= end) return;
       if (now < breathe) continue;
@@ -116,7 +126,7 @@ export function openSearch(
 
   return {
     matches,
-    state: () => ({ matches: found, cases, searched: at, of: outcomes.length, done: at === outcomes.length }),
+    state: () => ({ matches: found, cases, searched: at, of, done: at === of }),
     lookOn(until, watcher = {}) {
       const mine = asked.catch(() => {}).then(() => lookOn(until, watcher));
       asked = mine;

@@ -8,6 +8,7 @@ import { type Annotations, readAnnotations } from '../annotations/read-annotatio
 import { type ComparedRuns, compareRuns } from '../compare/compare-runs.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import { notesBeside } from '../find/look-in-notes.ts';
 import { openSearch, type Search, type Until, type Wanted } from '../find/open-search.ts';
 import { forEyes, type Watcher } from '../progress.ts';
 import { findRun, findRunOrFolder } from '../project/find-run.ts';
@@ -98,8 +99,12 @@ export function openSession(
         const evaluated = await session.evaluated(id);
         if (!evaluated.ok) return evaluated;
         const listing = await session.listing(id, { where, sort: 'suite', descending: false });
-        const { project, run } = evaluated.value;
-        return listing.ok ? succeed(openSearch(project, run, listing.value, wanted)) : listing;
+        if (!listing.ok) return listing;
+        const written = await session.annotations(id);
+        const { project, run, evaluation } = evaluated.value;
+        const all = where.trim() === '' ? evaluation.outcomes : undefined;
+        const notes = notesBeside(written.ok ? written.value.notes : [], all);
+        return succeed(openSearch(project, run, listing.value, wanted, notes));
       });
       try {
         if (search.ok) await search.value.lookOn(until, { signal });

@@ -90,7 +90,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
   return (
     <div className="case">
       {hasSteps && <Hint text={say('hint.case')} onDismiss={hint} />}
-      {find !== null && <HitBar place={subject} text={find} />}
+      {find !== null && <HitBar place={subject} trajectory={trajectory} text={find} />}
       <div className={hasSteps ? 'case-top' : 'case'}>
         <div className="case-head">
           <Neighbours detail={detail} query={query} criterion={criterion} />

@@ -1,3 +1,4 @@
+import { partWords } from '../../../shared/part-words.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Excerpt } from '../../components/Excerpt.tsx';
 import { Name } from '../../components/Name.tsx';
@@ -27,7 +28,8 @@ export function ResultLine({ row, of, top, trials, selected, onOpen }: Props) {
       </div>
     );
   }
-  const { caseId, trial, step, part, times, excerpt } = row.match;
+  const { caseId, trial, step, times, excerpt } = row.match;
+  const where = visibleText(partWords(row.match, say));
   const inCase = trials ? say('find.case_trial', { case: visibleText(caseId), trial }) : visibleText(caseId);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list that holds the focus takes the keys
@@ -44,7 +46,9 @@ export function ResultLine({ row, of, top, trials, selected, onOpen }: Props) {
     >
       <span className="sr">{inCase}, </span>
       <span className="find-step">{step !== null && say('find.steps', { step })}</span>
-      <span className="find-part dim">{say(`find.part.${part}`)}</span>
+      <span className="find-part dim" title={where}>
+        <bdi>{where}</bdi>
+      </span>
       <span className="find-words mono">
         <Excerpt {...excerpt} />
       </span>

@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
+import type { CaseDetail } from '../../../../shared/contract/cases.ts';
+import { partWords } from '../../../../shared/part-words.ts';
 import { visibleText } from '../../../../shared/visible-text.ts';
 import { Excerpt } from '../../../components/Excerpt.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useWords } from '../../../say.ts';
 import { addressOfMatch, nextHit, useHitKeys } from '../../../state/hits.ts';
-import { hrefOf, type Place, stay, useAddress } from '../../../state/look.ts';
+import { go, hrefOf, type Place, stay, useAddress } from '../../../state/look.ts';
 import { useSearch } from '../../../state/search.ts';
 import { showPart } from './show-part.ts';
 import { useHitMarks } from './use-hit-marks.ts';
 
 /** What is looked for in the run while one is in a case: the place that was found, and the ways to the others. */
-export function HitBar({ place, text }: { place: Place; text: string }) {
+export function HitBar(props: { place: Place; trajectory: CaseDetail['trajectory']; text: string }) {
+  const { place, trajectory, text } = props;
   const { say } = useWords();
   const address = useAddress();
   const { where, matchCase, hit, caseId, trial, step, part } = address;
@@ -18,14 +21,20 @@ export function HitBar({ place, text }: { place: Place; text: string }) {
   const to = (by: 1 | -1) => {
     const next = search && nextHit(search, hit, by);
     const match = next && search.matches[next - 1];
+    if (!match) return;
+    const found = addressOfMatch(match, next, address);
     // Within the place: Back leads to the list of places, however many were looked at.
-    if (match) stay({ ...addressOfMatch(match, next, address), criterion: null, path: null, replay: null });
+    if (found.screen === 'case') stay({ ...found, criterion: null, path: null, replay: null });
+    else go(found);
   };
   useHitKeys(to);
   useHitMarks('.case', text, matchCase);
+  // A note can be about a step that is not there; it then stands among the notes of the case.
+  const show = (at: number | null, part: string) =>
+    showPart(at !== null && at <= (trajectory?.steps ?? 0) ? at : null, part);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place, not for each step that is looked at after it
   useEffect(() => {
-    if (part !== null) showPart(step, part);
+    if (part !== null) show(step, part);
   }, [hit, part]);
   const match = search?.matches[hit - 1];
   const isHere =
@@ -42,8 +51,8 @@ export function HitBar({ place, text }: { place: Place; text: string }) {
         {match && say(search?.searched?.done ? 'find.hit' : 'find.hit_open', { at: hit, of })}
       </span>
       {match && isHere ? (
-        <button type="button" className="hit-words mono" onClick={() => showPart(match.step, match.part)}>
-          <span className="dim">{say(`find.part.${match.part}`)}</span> <Excerpt {...match.excerpt} />
+        <button type="button" className="hit-words mono" onClick={() => show(match.step, match.part)}>
+          <span className="dim">{visibleText(partWords(match, say))}</span> <Excerpt {...match.excerpt} />
         </button>
       ) : (
         <span className="hit-words" />

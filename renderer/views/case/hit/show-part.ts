@@ -11,9 +11,12 @@ const cards: Partial<Record<FoundPart, string>> = {
   initialState: '#state-tree',
   state: '#state-tree',
   record: '.part-raw',
+  note: '.notes-card',
+  tags: '.notes-card',
+  author: '.notes-card',
 };
 
-/** Brings the part where a text stands into sight. */
+/** Brings the part where a text stands into sight; `step` is null where no step of the screen holds it. */
 export function showPart(step: number | null, part: string | null): void {
   const selector = step !== null ? '.step-pane' : (cards[part as FoundPart] ?? '#main > *');
   const element = document.querySelector(selector);
