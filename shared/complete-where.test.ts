@@ -41,6 +41,11 @@ const facets: Facets = {
   ],
   truncated: 2,
   errors: 0,
+  tags: [
+    { value: 'flaky', cases: 3 },
+    { value: 'wrong "tool"', cases: 1 },
+  ],
+  annotated: 4,
 };
 
 /** The caret stands at the bar. */
@@ -84,6 +89,11 @@ test.each<[string, string[]]>([
   ['step|', ['steps>|']],
   ['tool:is| tool:"look up"', ['tool:issue_refund |tool:"look up" 6']],
   ['tool:"is| tool:"look up"', ['tool:issue_refund |tool:"look up" 6']],
+  ['tag:|', ['tag:flaky | 3', 'tag:"wrong \\"tool\\"" | 1']],
+  ['tag:to|', ['tag:"wrong \\"tool\\"" | 1']],
+  ['-tag:fl|', ['-tag:flaky |']],
+  ['flak|', ['tag:flaky | 3']],
+  ['annotated:|', ['annotated:yes | 4', 'annotated:no | 6']],
   ['nothing_like_it|', []],
   ['text:"ref|', []],
 ])('%s', (marked, choices) => {
@@ -129,6 +139,7 @@ const someFacets: fc.Arbitrary<Facets> = fc
     agents: facet,
     routes: facet,
     rules: facet,
+    tags: facet,
     criterion: name,
     slice: name.filter((one) => one !== '' && !one.includes('=')),
     groups: facet,

@@ -1,6 +1,6 @@
 import type { Facets } from './contract/cases.ts';
 import { visibleText } from './visible-text.ts';
-import { countFields, fields, formatWhere, type WhereField, type WhereTerm } from './where.ts';
+import { countFields, fields, type flagFields, formatWhere, type WhereField, type WhereTerm } from './where.ts';
 
 /** One way to go on with the term at the caret. */
 export interface Completion {
@@ -102,7 +102,7 @@ function terms(facets: Facets): Completion[] {
     values.map(({ value, cases }) => choice({ field: 'reason', criterion, reason: value }, cases));
   const named = (field: WhereField, values: Facets['tools']) =>
     values.map(({ value, cases }) => choice({ field, value }, cases));
-  const flag = (field: 'truncated' | 'error', cases: number) => [
+  const flag = (field: (typeof flagFields)[number], cases: number) => [
     choice({ field, is: true }, cases),
     choice({ field, is: false }, facets.cases - cases),
   ];
@@ -122,6 +122,8 @@ function terms(facets: Facets): Completion[] {
     ),
     ...flag('truncated', facets.truncated),
     ...flag('error', facets.errors),
+    ...named('tag', facets.tags),
+    ...(facets.annotated > 0 ? flag('annotated', facets.annotated) : []),
   ].filter(({ cases }) => cases !== 0);
 }
 

@@ -16,9 +16,11 @@ export function caseHandlers(sessions: Sessions): Pick<Handlers, CaseMethod> {
   return {
     facets: async ({ folder, run }) => {
       const session = await sessions.of(folder);
-      return andThen(await session.evaluated(run), async ({ project, evaluation }) =>
-        succeed(await inSlices(gatheringFacets(project, evaluation.outcomes))),
-      );
+      return andThen(await session.evaluated(run), async ({ project, evaluation }) => {
+        const written = await session.annotations(run);
+        const notes = written.ok ? written.value.notes : [];
+        return succeed(await inSlices(gatheringFacets(project, evaluation.outcomes, notes)));
+      });
     },
     cases: async ({ folder, run, offset, limit, ...listing }) => {
       const session = await sessions.of(folder);

@@ -21,9 +21,11 @@ export function findHandlers(sessions: Sessions): Pick<Handlers, keyof typeof fi
     },
     unheardOf: async ({ folder, run, where }) => {
       const session = await sessions.of(folder);
-      return andThen(await session.evaluated(run), async ({ project, evaluation }) =>
-        succeed(await unheardOf(project, evaluation.outcomes, where)),
-      );
+      return andThen(await session.evaluated(run), async ({ project, evaluation }) => {
+        const written = await session.annotations(run);
+        const notes = written.ok ? written.value.notes : [];
+        return succeed(await unheardOf(project, evaluation.outcomes, notes, where));
+      });
     },
   };
 }

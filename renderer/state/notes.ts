@@ -42,7 +42,7 @@ async function write({ folder, run }: Place, change: AnnotationChange): Promise<
   const written =
     change.kind === 'undo' ? before.filter((one) => one.id !== change.id) : [...before, { folder, run, id }];
   useWriting.setState({ busy: false, said: words[change.kind], refused: [], written });
-  forgetFolder(folder, ['annotations', 'cases']);
+  forgetFolder(folder, ['annotations', 'cases', 'facets']);
   return true;
 }
 

@@ -114,6 +114,9 @@ export const Facets = z.object({
   slices: z.array(z.object({ slice: z.string(), groups: z.array(Facet) })),
   truncated: z.number(),
   errors: z.number(),
+  /** What reviewers wrote: their tags, and how many cases have a note at all. */
+  tags: z.array(Facet),
+  annotated: z.number(),
 });
 export type Facets = z.infer<typeof Facets>;
 

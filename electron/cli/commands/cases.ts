@@ -1,5 +1,5 @@
 import { say } from '../../../shared/i18n/text.ts';
-import { type CaseOutcome, caseRow, matchingOutcomes, unheardOf } from '../../engine/index.ts';
+import { type CaseOutcome, caseRow, matchingOutcomes, readAnnotations, unheardOf } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { openEvaluated } from '../open-project.ts';
 import type { Piece } from '../piece.ts';
@@ -31,10 +31,11 @@ export const cases = defineVerb({
     if (!evaluated.ok) return evaluated;
     const found = await matchingOutcomes(evaluated.value, where, watcherOf(context, 'searching'));
     if (!found.ok) return found;
-    const { report, outcomes } = evaluated.value.evaluation;
+    const { project, run, evaluation } = evaluated.value;
+    const { report, outcomes } = evaluation;
     const shown = found.value.slice(0, given.options.limit);
     const criteria = report.criteria.map((figure) => figure.criterion);
-    const notes = await unheardOf(evaluated.value.project, outcomes, where);
+    const notes = await unheardOf(project, outcomes, (await readAnnotations(run)).notes, where);
 
     if (found.value.length === 0 && where !== '') terminal.line(say(language, 'cli.cases.none', { where }));
     terminal.table(shown.map((outcome) => row(outcome, criteria, report.trials > 1)));

@@ -39,12 +39,12 @@ export const find = defineVerb({
 
     const { project, run, evaluation } = evaluated.value;
     const all = where.trim() === '' ? evaluation.outcomes : undefined;
-    const written = notesBeside((await readAnnotations(run)).notes, all);
-    const search = openSearch(project, run, found.value, { text, matchCase }, written);
+    const written = (await readAnnotations(run)).notes;
+    const search = openSearch(project, run, found.value, { text, matchCase }, notesBeside(written, all));
     await search.lookOn({ matches: limit }, watcher);
     const { done, ...counts } = search.state();
     const shown = search.matches.slice(0, limit);
-    const notes = await unheardOf(project, evaluation.outcomes, where);
+    const notes = await unheardOf(project, evaluation.outcomes, written, where);
 
     if (counts.matches === 0) terminal.line(say(language, 'cli.find.none', { text }));
     terminal.table(shown.map((match) => row(match, evaluation.report.trials > 1)));

@@ -58,16 +58,18 @@ export async function openExport(
     outcomes.push(shown);
     recordedOf.set(shown, outcome);
   }
+  const { notes } = await readAnnotations(evaluated.run);
+  const annotations = notes.map((note) => redactAnnotation(redaction, note));
   return {
     report,
     outcomes,
-    annotations: (await readAnnotations(evaluated.run)).notes.map((note) => redactAnnotation(redaction, note)),
+    annotations,
     hidden: {
       hide: [...hide],
       patterns: patterns.length,
       places: (await findHidden(evaluated, hide, patterns, watcher)).places,
     },
-    listing: exportedListing(evaluated, redaction, report, recordedOf),
+    listing: exportedListing(evaluated, redaction, report, recordedOf, annotations),
     async *read(chosen) {
       const files = { records: await openRecords(evaluated.run), steps: await openRecordSteps(evaluated.run) };
       try {

@@ -1,3 +1,5 @@
+import type { Annotation } from '../../../shared/annotation.ts';
+import { annotationsByCase } from '../../../shared/annotations-by-case.ts';
 import { handoffInto, joinNames } from '../../../shared/parting.ts';
 import { verdictStatuses } from '../../../shared/verdict.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
@@ -24,9 +26,17 @@ export interface FacetValues {
   criteria: { verdicts: Tally; reasons: Tally }[];
   truncated: number;
   errors: number;
+  /** Of reviewers' notes. */
+  tags: Tally;
+  annotated: number;
 }
 
-export function* facetValues(project: Project, outcomes: readonly CaseOutcome[]): Work<FacetValues> {
+export function* facetValues(
+  project: Project,
+  outcomes: readonly CaseOutcome[],
+  notes: readonly Annotation[],
+): Work<FacetValues> {
+  const notesOf = annotationsByCase(notes);
   const values: FacetValues = {
     tools: new Map(),
     agents: new Map(),
@@ -39,11 +49,14 @@ export function* facetValues(project: Project, outcomes: readonly CaseOutcome[])
     criteria: project.criteria.map(() => ({ verdicts: new Map(), reasons: new Map() })),
     truncated: 0,
     errors: 0,
+    tags: new Map(),
+    annotated: 0,
   };
   for (const outcome of outcomes) {
     yield;
     countFacts(values, outcome);
     countVerdicts(values, outcome);
+    countNotes(values, notesOf(outcome));
   }
   for (const { id, criterion } of project.release?.rules ?? []) {
     const at = project.criteria.findIndex((one) => one.id === criterion);
@@ -60,6 +73,11 @@ function countFacts(values: FacetValues, { facts, error }: CaseOutcome): void {
   for (const { agent, tool } of facts.callers) count(values.called, joinNames([agent, tool]));
   if (facts.route) countRoute(values, facts.route);
   if (facts.truncated) values.truncated += 1;
+}
+
+function countNotes(values: FacetValues, notes: readonly Annotation[]): void {
+  if (notes.length > 0) values.annotated += 1;
+  for (const tag of new Set(notes.flatMap(({ tags }) => tags))) count(values.tags, tag);
 }
 
 function countRoute(values: FacetValues, route: readonly string[]): void {

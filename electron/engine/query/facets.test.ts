@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatWhere, type WhereTerm } from '../../../shared/where.ts';
 import { aProject } from '../../../testing/project.ts';
+import { readAnnotations } from '../annotations/read-annotations.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
 import { inSlices } from '../in-slices.ts';
 import { readProject } from '../project/read-project.ts';
@@ -39,19 +40,28 @@ async function aRun() {
     })),
     'runs/r/run.json': '{"id": "r", "created_at": "2026-11-01T00:00:00Z"}',
     'runs/r/records.jsonl': Array.from({ length: 8 }, (_, at) => record(at)),
+    'runs/r/annotations.jsonl': [
+      { id: '1', case_id: 'c1', tags: ['flaky', 'wrong "tool"'], by: 'Ada', at: 'now' },
+      { id: '2', case_id: 'c1', step: 1, tags: ['flaky'], by: 'Bob', at: 'now' },
+      { id: '3', case_id: 'c2', tags: ['flaky', 'gone'], by: 'Ada', at: 'now' },
+      { id: '4', replaces: '3', case_id: 'c2', tags: ['flaky'], by: 'Ada', at: 'now' },
+      { id: '5', case_id: 'c3', text: 'no tag', by: 'Ada', at: 'now' },
+      { id: '6', case_id: 'nowhere', tags: ['stray'], by: 'Ada', at: 'now' },
+    ],
   });
   const project = await readProject(folder);
   if (!project.ok) throw new Error('no project');
   const run = project.value.runs[0]!;
-  return { project: project.value, run, evaluation: await evaluateRun(project.value, run) };
+  const { notes } = await readAnnotations(run);
+  return { project: project.value, run, evaluation: await evaluateRun(project.value, run), notes };
 }
 
 test('every count is that of the cases its filter leaves', async () => {
   const at = await aRun();
-  const found = facets(at.project, at.evaluation.outcomes);
+  const found = facets(at.project, at.evaluation.outcomes, at.notes);
   const term = (one: Record<string, unknown>) => ({ not: false, ...one }) as WhereTerm;
   const claimed: [WhereTerm, number][] = [
-    ...(['tool', 'agent', 'route', 'rule'] as const).flatMap((field) =>
+    ...(['tool', 'agent', 'route', 'rule', 'tag'] as const).flatMap((field) =>
       found[`${field}s`].map(({ value, cases }): [WhereTerm, number] => [term({ field, value }), cases]),
     ),
     ...found.reasons.map(({ value, cases }): [WhereTerm, number] => [
@@ -77,7 +87,12 @@ test('every count is that of the cases its filter leaves', async () => {
     ),
     [term({ field: 'truncated', is: true }), found.truncated],
     [term({ field: 'error', is: true }), found.errors],
+    [term({ field: 'annotated', is: true }), found.annotated],
   ];
+  expect(found.tags).toEqual([
+    { value: 'flaky', cases: 2 },
+    { value: 'wrong "tool"', cases: 1 },
+  ]);
   expect(claimed.length).toBeGreaterThan(20);
   for (const [one, cases] of claimed) {
     const where = formatWhere([one]);
@@ -124,11 +139,13 @@ test.each([
   ['rule:right-enouh', ['rule right-enouh → rule:right-enough']],
   ['slice:metadata.surface=phon', ['metadata.surface phon → slice:metadata.surface=phone']],
   ['slice:first_tol=refund', ['slice first_tol → slice:first_tool=refund']],
+  ['tag:flakey', ['tag flakey → tag:flaky']],
+  ['tag:gone', ['tag gone →']],
   ['id:c33 verdit:x', []],
   ['id:c3*', []],
 ])('what nothing in the run goes by: %s', async (where, notes) => {
-  const { project, evaluation } = await aRun();
-  const found = await unheardOf(project, evaluation.outcomes, where);
+  const { project, evaluation, notes: written } = await aRun();
+  const found = await unheardOf(project, evaluation.outcomes, written, where);
   expect(found.map(({ values: { field, value, near } }) => `${field} ${value} → ${near ?? ''}`.trimEnd())).toEqual(
     notes,
   );
@@ -136,9 +153,9 @@ test.each([
 });
 
 test('of a filter full of slips the first ten are told', async () => {
-  const { project, evaluation } = await aRun();
+  const { project, evaluation, notes } = await aRun();
   const where = Array.from({ length: 1000 }, (_, at) => `tool:none_${at}`).join(' ');
-  const found = await unheardOf(project, evaluation.outcomes, where);
+  const found = await unheardOf(project, evaluation.outcomes, notes, where);
   expect(found.map(({ values }) => values.value)).toEqual(Array.from({ length: 10 }, (_, at) => `none_${at}`));
 });
 
@@ -152,7 +169,7 @@ test('others are let in while facets are counted', async () => {
     if (working) setImmediate(others);
   };
   setImmediate(others);
-  const { cases, errors } = await inSlices(gatheringFacets(project, outcomes));
+  const { cases, errors } = await inSlices(gatheringFacets(project, outcomes, []));
   working = false;
   expect([cases, errors]).toEqual([20_000, 2000]);
   expect(letIn).toBeGreaterThan(1);

@@ -1,3 +1,4 @@
+import type { Annotation } from '../../../shared/annotation.ts';
 import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { atOnce, type Work } from '../in-slices.ts';
@@ -8,13 +9,17 @@ import { facetValues, sliceGroups, type Tally } from './facet-values.ts';
 const most = 200;
 
 /** What the cases can be filtered by, the most frequent first. */
-export function facets(project: Project, outcomes: readonly CaseOutcome[]): Facets {
-  return atOnce(gatheringFacets(project, outcomes));
+export function facets(project: Project, outcomes: readonly CaseOutcome[], notes: readonly Annotation[]): Facets {
+  return atOnce(gatheringFacets(project, outcomes, notes));
 }
 
 /** The same, where others are let in meanwhile. */
-export function* gatheringFacets(project: Project, outcomes: readonly CaseOutcome[]): Work<Facets> {
-  const values = yield* facetValues(project, outcomes);
+export function* gatheringFacets(
+  project: Project,
+  outcomes: readonly CaseOutcome[],
+  notes: readonly Annotation[],
+): Work<Facets> {
+  const values = yield* facetValues(project, outcomes, notes);
   const slices: Facets['slices'] = [];
   for (const slice of project.config.slices) {
     slices.push({ slice, groups: yield* listing(yield* sliceGroups(project, outcomes, slice)) });
@@ -37,6 +42,8 @@ export function* gatheringFacets(project: Project, outcomes: readonly CaseOutcom
     slices,
     truncated: values.truncated,
     errors: values.errors,
+    tags: yield* listing(values.tags),
+    annotated: values.annotated,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Annotation } from '../../../shared/annotation.ts';
 import { type Problem, problem } from '../../../shared/problem.ts';
 import { formatWhere, parseWhere, type WhereTerm } from '../../../shared/where.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
@@ -14,14 +15,18 @@ const most = 10;
  * Notes on the names of a filter that nothing in the run goes by, each with the nearest that something does: a slip of
  * the pen would else look like a list without cases. The first ten.
  */
-export function unheardOf(project: Project, outcomes: readonly CaseOutcome[], where: string): Promise<Problem[]> {
-  return inSlices(gather(project, outcomes, where));
+export function unheardOf(
+  project: Project,
+  outcomes: readonly CaseOutcome[],
+  written: readonly Annotation[],
+  where: string,
+): Promise<Problem[]> {
+  return inSlices(gather(namesIn(project, outcomes, written), where));
 }
 
-function* gather(project: Project, outcomes: readonly CaseOutcome[], where: string): Work<Problem[]> {
+function* gather(names: Names, where: string): Work<Problem[]> {
   const parsed = parseWhere(where);
   if (!parsed.ok) return [];
-  const names = namesIn(project, outcomes);
   const notes: Problem[] = [];
   for (const term of parsed.terms) {
     yield;
@@ -43,7 +48,7 @@ function noteOn(term: WhereTerm, { field, value, known, meant }: Asked): Problem
 type Known = ReadonlySet<string> | ReadonlyMap<string, unknown>;
 
 /** The names that something goes by, each kind gathered once it is asked for, and then kept for the terms behind. */
-function namesIn(project: Project, outcomes: readonly CaseOutcome[]) {
+function namesIn(project: Project, outcomes: readonly CaseOutcome[], written: readonly Annotation[]) {
   const kept = new Map<string, Known>();
   let values: FacetValues | undefined;
   let ids: Known | undefined;
@@ -59,12 +64,14 @@ function namesIn(project: Project, outcomes: readonly CaseOutcome[]) {
       ids ??= new Set(outcomes.map(({ caseId }) => caseId));
       return ids;
     },
-    *values(kind: 'tools' | 'agents' | 'routes' | 'rules'): Work<Known> {
-      values ??= yield* facetValues(project, outcomes);
+    *values(kind: 'tools' | 'agents' | 'routes' | 'rules' | 'tags'): Work<Known> {
+      values ??= yield* facetValues(project, outcomes, written);
       return values[kind];
     },
   };
 }
+
+type Names = ReturnType<typeof namesIn>;
 
 /** The name in a term, what goes by such names, and the term with another one in its place. */
 interface Asked {
@@ -74,7 +81,7 @@ interface Asked {
   meant(near: string): WhereTerm;
 }
 
-function* askedFor(term: WhereTerm, names: ReturnType<typeof namesIn>): Work<Asked | undefined> {
+function* askedFor(term: WhereTerm, names: Names): Work<Asked | undefined> {
   switch (term.field) {
     case 'verdict':
     case 'reason': {
@@ -93,7 +100,8 @@ function* askedFor(term: WhereTerm, names: ReturnType<typeof namesIn>): Work<Ask
     case 'tool':
     case 'agent':
     case 'route':
-    case 'rule': {
+    case 'rule':
+    case 'tag': {
       const known = yield* names.values(`${term.field}s`);
       return { field: term.field, value: term.value, known, meant: (value) => ({ ...term, value }) };
     }

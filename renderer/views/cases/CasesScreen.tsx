@@ -18,7 +18,6 @@ export function CasesScreen({ place }: { place: Place }) {
   const report = useAnswer('report', place);
   const facets = useAnswer('facets', place);
   const notes = useKept(useAnswer('annotations', { ...place, offset: 0, limit: 1 }));
-  const written = notes.state === 'ready' ? notes.value : null;
   const recent = useRecentFilters(place.folder);
   const parsed = parseWhere(where);
   const terms: readonly WhereTerm[] = parsed.ok ? parsed.terms : [];
@@ -49,7 +48,6 @@ export function CasesScreen({ place }: { place: Place }) {
         parsed={parsed}
         criteria={report.value.criteria}
         facets={facets.state === 'ready' ? facets.value : null}
-        tags={written?.tags ?? []}
         recent={recent}
         onChange={(next) => {
           if (parseWhere(next).ok) rememberFilter(place.folder, next);
@@ -61,7 +59,7 @@ export function CasesScreen({ place }: { place: Place }) {
           query={{ ...place, where, sort, descending }}
           report={report.value}
           withRoutes={facets.state === 'ready' && facets.value.routes.length > 0}
-          withNotes={written !== null && written.all > 0}
+          withNotes={notes.state === 'ready' && notes.value.all > 0}
           row={row}
           onRow={(next) => stay({ row: next })}
           onSort={(by, down) => stay({ sort: by, descending: down, row: 1 })}

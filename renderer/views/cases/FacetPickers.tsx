@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Output } from '../../../shared/contract/api.ts';
 import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CriterionFigure } from '../../../shared/report.ts';
 import { verdictStatuses } from '../../../shared/verdict.ts';
@@ -13,12 +12,10 @@ type Add = (term: WhereTerm) => void;
 export function FacetPickers({
   criteria,
   facets,
-  tags,
   onAdd,
 }: {
   criteria: readonly CriterionFigure[];
   facets: Facets | null;
-  tags: Output<'annotations'>['tags'];
   onAdd: Add;
 }) {
   const { say, reason } = useWords();
@@ -49,13 +46,13 @@ export function FacetPickers({
             choices={named(facets.routes)}
             onPick={(value) => onAdd({ not: false, field: 'route', value })}
           />
+          <Picker
+            label={say('filter.tag')}
+            choices={named(facets.tags)}
+            onPick={(value) => onAdd({ not: false, field: 'tag', value })}
+          />
         </>
       )}
-      <Picker
-        label={say('filter.tag')}
-        choices={tags.map(({ tag, notes }) => ({ value: tag, cases: notes, words: visibleText(tag) }))}
-        onPick={(value) => onAdd({ not: false, field: 'tag', value })}
-      />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Output } from '../../../shared/contract/api.ts';
 import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CriterionFigure } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
@@ -16,11 +15,10 @@ export function FilterBar(props: {
   parsed: Where;
   criteria: readonly CriterionFigure[];
   facets: Facets | null;
-  tags: Output<'annotations'>['tags'];
   recent: readonly string[];
   onChange: (where: string) => void;
 }) {
-  const { where, parsed, criteria, facets, tags, recent, onChange } = props;
+  const { where, parsed, criteria, facets, recent, onChange } = props;
   const { say } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(where);
@@ -56,12 +54,7 @@ export function FilterBar(props: {
           onSubmit={submit}
           onEscape={leave}
         />
-        <FacetPickers
-          criteria={criteria}
-          facets={facets}
-          tags={tags}
-          onAdd={(term) => onChange(formatWhere([...terms, term]))}
-        />
+        <FacetPickers criteria={criteria} facets={facets} onAdd={(term) => onChange(formatWhere([...terms, term]))} />
       </div>
       {!parsed.ok && <FilterFault id="filter-problem" text={where} fault={parsed} />}
       {terms.length > 0 && <Chips terms={terms} onChange={(next) => onChange(formatWhere(next))} />}

@@ -2,47 +2,57 @@ import { type FormEvent, useId, useState } from 'react';
 import type { CriterionFigure } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { parseWhere } from '../../../shared/where.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { FilterBox } from '../../components/filter/FilterBox.tsx';
+import { FilterFault } from '../../components/filter/FilterFault.tsx';
 import { useWords } from '../../say.ts';
-import { go, stay } from '../../state/look.ts';
+import { go, type Place, stay } from '../../state/look.ts';
+import { rememberFilter, useRecentFilters } from '../../state/recent-filters.ts';
+import { useAnswer } from '../../state/use-answer.ts';
 
 /** Which cases are looked at, and by which criterion a route is said to have gone well. */
 export function RoutesBar(props: {
+  place: Place;
   where: string;
   /** False where the routes of some cases only cannot be asked for. */
   narrows: boolean;
   criteria: readonly CriterionFigure[];
   chosen: string | null;
 }) {
-  const { where, narrows, criteria, chosen } = props;
-  const { say, problem } = useWords();
+  const { place, where, narrows, criteria, chosen } = props;
+  const { say } = useWords();
   const [draft, setDraft] = useState(where);
   const told = useId();
   const parsed = parseWhere(where);
-  const refusal = parsed.ok ? null : problem(parsed.problem);
-  const narrow = (event: FormEvent) => {
-    event.preventDefault();
-    go({ screen: 'routes', where: draft.trim(), criterion: chosen });
+  const facets = useAnswer('facets', narrows ? place : null);
+  const recent = useRecentFilters(place.folder);
+  const narrow = (event?: FormEvent) => {
+    event?.preventDefault();
+    const next = draft.trim();
+    if (next !== where && parseWhere(next).ok) rememberFilter(place.folder, next);
+    go({ screen: 'routes', where: next, criterion: chosen });
   };
   return (
     <form className="routes-bar" onSubmit={narrow}>
       {narrows && (
         <>
-          <label className="inline-pick routes-where">
-            {say('routes.narrow')}
-            <input
-              data-find-here
-              type="search"
-              className="mono"
-              value={draft}
-              autoComplete="off"
-              spellCheck={false}
+          <div className="inline-pick routes-where">
+            <span aria-hidden="true">{say('routes.narrow')}</span>
+            <FilterBox
+              finds="here"
+              label={say('routes.narrow')}
               placeholder={say('filter.placeholder')}
-              aria-invalid={refusal !== null}
-              aria-describedby={refusal ? told : undefined}
-              onChange={(event) => setDraft(event.target.value)}
+              value={draft}
+              facets={facets.state === 'ready' ? facets.value : null}
+              recent={recent}
+              problemId={parsed.ok ? undefined : told}
+              onChange={setDraft}
+              onSubmit={() => narrow()}
+              onEscape={() => {
+                setDraft(where);
+                document.getElementById('main')?.focus();
+              }}
             />
-          </label>
+          </div>
           <button type="submit">{say('routes.narrow_yes')}</button>
         </>
       )}
@@ -63,15 +73,7 @@ export function RoutesBar(props: {
           </select>
         </label>
       )}
-      {refusal && (
-        <p id={told} className="filter-problem" role="alert">
-          <Icon name="error" />
-          <span>
-            {visibleText(refusal.what)}
-            {refusal.fix !== undefined && <span className="dim"> — {visibleText(refusal.fix)}</span>}
-          </span>
-        </p>
-      )}
+      {!parsed.ok && <FilterFault id={told} text={where} fault={parsed} />}
     </form>
   );
 }

@@ -40,6 +40,7 @@ export function RoutesScreen({ place }: { place: Place }) {
     <div className="routes">
       <RoutesBar
         key={where}
+        place={place}
         where={where}
         narrows={hasEngine}
         criteria={report.value.criteria}

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, goTo, placeIn, test } from './screens-fixture.ts';
 
@@ -89,7 +91,7 @@ test('each route has its rate over what was observed, or its support alone', asy
 test('only some cases are looked at, and links stay as narrow', async ({ app, desk }) => {
   const page = await app.open(desk);
   await openRoutes(page);
-  const filter = page.getByRole('searchbox', { name: 'Only cases where' });
+  const filter = page.getByRole('combobox', { name: 'Only cases where' });
   await page.keyboard.press('/');
   await expect(filter).toBeFocused();
   await filter.fill('verdict:answer_correct=fail');
@@ -104,6 +106,40 @@ test('only some cases are looked at, and links stay as narrow', async ({ app, de
   await expect(page.getByRole('main')).toContainText('No case meets the filter');
   await page.getByRole('link', { name: 'All cases' }).click();
   await expect(card(page, 'How control flowed')).toBeVisible();
+});
+
+test('the filter completes itself, tags that are in use too', async ({ app, desk }) => {
+  const by = { by: 'Ada', at: '2026-11-29T10:00:00Z' };
+  const lines = ['case_003', 'case_008'].map((case_id, at) => ({
+    id: `${at}`,
+    case_id,
+    tags: ['wrong "tool"'],
+    ...by,
+  }));
+  const file = join(desk, 'runs/newer/annotations.jsonl');
+  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const page = await app.open(desk);
+  for (const [screen, name] of [
+    ['routes', 'Only cases where'],
+    ['cases', 'Filter'],
+    ['find', 'Only in cases that meet'],
+  ] as const) {
+    await goTo(page, screen, { folder: desk, run: 'newer' });
+    const filter = page.getByRole('combobox', { name, exact: true });
+    await filter.fill('tag:');
+    const choices = page.getByRole('listbox', { name: 'Ways to go on' });
+    await expect(choices.getByRole('option')).toHaveText(['tag:"wrong \\"tool\\""2 cases']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(filter).toHaveValue('tag:"wrong \\"tool\\"" ');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => placeIn(page)).toMatchObject({ screen, where: 'tag:"wrong \\"tool\\""' });
+  }
+  await goTo(page, 'routes', { folder: desk, run: 'newer', where: 'tag:"wrong \\"tool\\""' });
+  await expect(card(page, 'What is looked at')).toContainText('2 of 24 cases');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Routes');
 });
 
 test('where no trajectory names its agents, it says so', async ({ app, world }) => {
