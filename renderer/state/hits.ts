@@ -1,23 +1,28 @@
 import { useEffect, useRef } from 'react';
 import type { Match } from '../../shared/contract/find.ts';
-import type { Address } from './address.ts';
-import type { Searching } from './search.ts';
-
-/** What of an address says what is looked for. */
-export type Finding = Pick<Address, 'find' | 'where' | 'matchCase'>;
+import { type Address, formatAddress, nowhere } from './address.ts';
+import type { Searching, SearchQuery } from './search.ts';
 
 /**
- * The place of a match: its case at its step, or at the part where it stands; the notes that hold the text, where the run
- * has no such case. `hit` counts from 1.
+ * The place of a match: its case at its step, or at the part where it stands; a replay beside its recording, the steps
+ * one by one, so that a row is a step; the notes that hold the text, where the run has no such case. `hit` counts from 1.
  */
-export function addressOfMatch(
-  { caseId, trial, step, part, stray }: Match,
-  hit: number,
-  finding: Finding,
-): Partial<Address> {
-  const { find, where, matchCase } = finding;
-  if (stray) return { screen: 'notes', where: find ?? '' };
-  return { screen: 'case', caseId, trial, step, part, hit, find, where, matchCase };
+export function addressOfMatch(match: Match, hit: number, query: SearchQuery): Partial<Address> {
+  const { caseId, trial, step, part, replay, stray } = match;
+  const { run, text: find, where, matchCase } = query;
+  if (stray) return { screen: 'notes', where: find };
+  const found = { step, part, hit, find, where, matchCase };
+  if (replay === undefined) return { ...found, screen: 'case', caseId, trial };
+  const left = { run, caseId, trial };
+  return { ...found, screen: 'side-by-side', left, right: { ...left, replay }, mode: 'positional' };
+}
+
+/** Whether an address is the place of a match, whatever else it says. */
+export function isAt(address: Address, match: Match, query: SearchQuery): boolean {
+  const place = addressOfMatch(match, address.hit, query);
+  const here = Object.keys(place).map((field) => [field, address[field as keyof Address]]);
+  const text = (one: Partial<Address>) => formatAddress({ ...nowhere, ...one });
+  return text(place) === text(Object.fromEntries(here));
 }
 
 /** The match after or before one, counted from 1; the first after the last once there are no more to come. */

@@ -67,6 +67,11 @@ export function stay(change: Partial<Address>): void {
   if (pause === undefined) writeAddress();
 }
 
+/** Goes to another place in the stead of this one: Back returns to where this one was come to from. */
+export function move(change: Partial<Address>): void {
+  stay(placeOf(change));
+}
+
 let unwritten = false;
 let pause: ReturnType<typeof setTimeout> | undefined;
 

@@ -8,9 +8,11 @@ const caseParts = ['id', 'input', 'expected', 'metadata', 'initialState', 'outpu
 const stepParts = ['agent', 'toAgent', 'tool', 'content', 'arguments', 'result', 'source', 'raw'] as const;
 /** What comes after the steps; `record` is what else its line holds, or the whole of a line that does not read. */
 const lateParts = ['state', 'record'] as const;
+/** What of a replay alone: the result that was put in another's place. */
+const replayParts = ['change'] as const;
 /** What of a reviewer's note, on the case or on a step of it. */
 const noteParts = ['note', 'tags', 'author'] as const;
-const parts = [...caseParts, ...stepParts, ...lateParts, ...noteParts] as const;
+const parts = [...caseParts, ...stepParts, ...lateParts, ...replayParts, ...noteParts] as const;
 export type FoundPart = (typeof parts)[number];
 
 /** A part of a case, or of what was written about it, that holds the text. */
@@ -20,6 +22,8 @@ export const Match = z.object({
   /** Null where it does not stand in a step. */
   step: z.number().nullable(),
   part: z.enum(parts),
+  /** The replay that it is a part of, by its place among those of the case, counted from 0; absent for the recording. */
+  replay: z.number().optional(),
   /** Who wrote the note that it is a part of. */
   by: z.string().optional(),
   /** A note about a case or trial that the run does not have: it stands among the notes of the run, and nowhere else. */

@@ -144,3 +144,29 @@ test('notes are looked in too, each with whose it is', async () => {
     "
   `);
 });
+
+test('replays are looked in too, each by its number', async () => {
+  const step = (content: string) => ({ steps: [{ index: 1, kind: 'message', content }], terminal_status: 'success' });
+  const replay = (more: object) => ({ case_id: 'case_1', trial: 1, ...more });
+  const folder = await smallProject(did, {
+    'runs/first/replays.jsonl': [
+      replay({ kind: 'control', artifacts: { 'agent_trajectory/v1': { ...step('hay'), truncated: false } } }),
+      replay({
+        kind: 'fault',
+        change: { step_index: 2, result: 'needle' },
+        output: { answer: 'needle' },
+        artifacts: { 'agent_trajectory/v1': { ...step('a needle'), truncated: false } },
+      }),
+    ],
+  });
+  const { code, stdout, stderr } = await runCli(['find', 'needle', folder]);
+  expect(stdout).toMatchInlineSnapshot(`
+    "│ case_1 │ replay 2, injected result │ needle │ – │
+    │ case_1 │ replay 2, output │ {"answer": "needle"} │ – │
+    │ case_1 │ replay 2, step 1, content │ a needle │ – │
+    "
+  `);
+  expect([code, stderr]).toEqual([0, '3 places in 1 case, 5 looked through\n']);
+  const { rows } = JSON.parse((await runCli(['find', 'needle', folder, '--json'])).stdout);
+  expect(rows[2]).toMatchObject({ caseId: 'case_1', step: 1, part: 'content', replay: 1 });
+});

@@ -1,6 +1,6 @@
 import { type Match, mostMatches } from '../../../shared/contract/find.ts';
 import { say } from '../../../shared/i18n/text.ts';
-import { partWords } from '../../../shared/part-words.ts';
+import { placeWords } from '../../../shared/part-words.ts';
 import { problem, refuse } from '../../../shared/problem.ts';
 import { matchingOutcomes, notesBeside, openSearch, readAnnotations, unheardOf } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -40,7 +40,8 @@ export const find = defineVerb({
     const { project, run, evaluation } = evaluated.value;
     const all = where.trim() === '' ? evaluation.outcomes : undefined;
     const written = (await readAnnotations(run)).notes;
-    const search = openSearch(project, run, found.value, { text, matchCase }, notesBeside(written, all));
+    const beside = { notes: notesBeside(written, all), replays: evaluation.replays };
+    const search = openSearch(project, run, found.value, { text, matchCase }, beside);
     await search.lookOn({ matches: limit }, watcher);
     const { done, ...counts } = search.state();
     const shown = search.matches.slice(0, limit);
@@ -64,11 +65,10 @@ export const find = defineVerb({
 
     /** Case, where in it, the words around it with the text in colour, and how often where that is more than once. */
     function row(match: Match, trials: boolean): Line[] {
-      const { caseId, trial, step, times, excerpt } = match;
-      const what = partWords(match, (key, values) => say(language, key, values));
+      const { caseId, trial, times, excerpt } = match;
       return [
         trials || trial > 1 ? `${caseId} #${trial}` : caseId,
-        step === null ? what : say(language, 'find.place', { step, part: what }),
+        placeWords(match, (key, values) => say(language, key, values)),
         words(excerpt),
         times > 1 ? say(language, 'find.times', { times }) : '–',
       ];

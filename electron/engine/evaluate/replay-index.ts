@@ -66,13 +66,28 @@ export async function readingAhead<Done>(
 
 /** The replays of this very recording, checked; those of an earlier one are passed over. */
 export async function replaysOf(
-  { run, placesOf, lineAt }: ReplayIndex,
+  index: ReplayIndex,
   one: SuiteCase,
   trial: number,
   trajectory: Trajectory,
 ): Promise<{ replays: Replay[]; problems: Problem[] }> {
   const replays: Replay[] = [];
   const problems: Problem[] = [];
+  for await (const { place, line } of linesOfRecording(index, one, trial, trajectory)) {
+    const checked = checkReplay(line, placeOfLine(replaysFile(index.run), place));
+    replays.push(checked.replay);
+    addAll(problems, checked.problems);
+  }
+  return { replays, problems };
+}
+
+/** The same as they stand in the file, in the same order. */
+export async function* linesOfRecording(
+  { placesOf, lineAt }: ReplayIndex,
+  one: SuiteCase,
+  trial: number,
+  trajectory: Trajectory,
+): AsyncGenerator<{ place: LinePlace; line: ReplayLine }> {
   let digest: string | undefined;
   const recording = () => {
     digest ??= recordingDigest(trajectory);
@@ -80,12 +95,8 @@ export async function replaysOf(
   };
   for (const place of placesOf(one.case.id, trial)) {
     const line = await lineAt(place);
-    if (!line || !isOfRecording(line, one.digest, recording)) continue;
-    const checked = checkReplay(line, placeOfLine(replaysFile(run), place));
-    replays.push(checked.replay);
-    addAll(problems, checked.problems);
+    if (line && isOfRecording(line, one.digest, recording)) yield { place, line };
   }
-  return { replays, problems };
 }
 
 function keyOf(caseId: string, trial: number): string {

@@ -6,7 +6,7 @@ import type { Found, Needle } from './needle.ts';
 import { shownText, without } from './shown-text.ts';
 
 /** What was found, but for whose it is; the words around it are cut out once it is known that somebody will read them. */
-export interface Hit extends Pick<Match, 'step' | 'part' | 'by' | 'times'>, Found {
+export interface Hit extends Pick<Match, 'step' | 'part' | 'replay' | 'by' | 'times'>, Found {
   text: string;
 }
 

@@ -46,10 +46,19 @@ async function searching(
   const project = await readProject(folder);
   if (!project.ok) throw new Error('no project');
   const run = project.value.runs[0]!;
-  const { outcomes } = await evaluateRun(project.value, run);
+  const { outcomes, replays } = await evaluateRun(project.value, run);
   const { notes } = await readAnnotations(run);
   const left = only ? outcomes.filter(({ caseId }) => only(caseId)) : outcomes;
-  return openSearch(project.value, run, left, { text, matchCase }, notesBeside(notes, only ? undefined : outcomes));
+  return openSearch(
+    project.value,
+    run,
+    left,
+    { text, matchCase },
+    {
+      notes: notesBeside(notes, only ? undefined : outcomes),
+      replays,
+    },
+  );
 }
 
 const places = ({ matches }: Search) => matches.map(({ caseId, step, part }) => [caseId, step, part].join(' '));
@@ -277,6 +286,85 @@ test('with a filter, only notes on the cases that it leaves', async () => {
   const one = await searching(files, 'needle', false, (id) => id === 'a');
   await one.lookOn({});
   expect(noted(one)).toEqual(['a 1  note Ada']);
+});
+
+const replayed = (kind: 'control' | 'fault', steps: readonly object[], more: object = {}) => ({
+  ...record('a', steps, more),
+  kind,
+  ...(kind === 'fault' ? { change: { step_index: 1, result: ['needle'] } } : {}),
+});
+const inReplays = ({ matches }: Search) =>
+  matches.map(({ caseId, step, part, replay }) => [caseId, step, part, replay].join(' '));
+
+test('looks in replays after the recording, each named by its place among those of the case', async () => {
+  const needle = { kind: 'message', content: 'a needle' };
+  const files = {
+    cases: ['a', 'b'].map((id) => ({ id, input: 1 })),
+    records: [record('a', [needle]), record('b', [needle])],
+    more: {
+      'runs/r/replays.jsonl': [
+        replayed('control', [{ kind: 'message', content: 'hay' }]),
+        // Of an earlier recording: it is on no screen.
+        {
+          ...replayed('control', [needle]),
+          key: 'of another',
+          system: { name: 's', version: '1' },
+          seed: 1,
+          checkpoint: { id: 'c', step_index: 1 },
+        },
+        { ...replayed('fault', [{ kind: 'message', content: 'hay' }, needle], { output: 'needle' }), own: 'needle' },
+        { ...replayed('control', [needle]), case_id: 'nowhere' },
+        replayed('control', [{ kind: 'tool_call', tool_name: 'x', arguments: { n: '\u006eeedle' } }], {
+          error: 'needle',
+        }),
+      ],
+      'runs/r/annotations.jsonl': [note('1', { text: 'needle' })],
+    },
+  };
+  const search = await searching(files, 'needle');
+  await search.lookOn({});
+  expect(inReplays(search)).toEqual([
+    'a 1 content ',
+    'a  note ',
+    'a  change 1',
+    'a  output 1',
+    'a 2 content 1',
+    'a  record 1',
+    'a  error 2',
+    'a 1 arguments 2',
+    'b 1 content ',
+  ]);
+  expect(search.state()).toEqual({ matches: 9, cases: 2, searched: 2, of: 2, done: true });
+  const filtered = await searching(files, 'needle', false, (id) => id === 'b');
+  await filtered.lookOn({});
+  expect(inReplays(filtered)).toEqual(['b 1 content ']);
+  const which = await searching(files, 'control');
+  await which.lookOn({});
+  expect(inReplays(which)).toEqual([]);
+});
+
+test('a long replay is looked through piece by piece, and its state', async () => {
+  const steps = Array.from({ length: 1000 }, (_, at) => ({ kind: 'message', content: at % 250 ? 'hay' : 'needle' }));
+  const long = replayed('control', steps);
+  Object.assign(long.artifacts, { 'environment_state/v1': { state: { box: { b1: { holds: 'needle' } } } } });
+  const search = await searching(
+    {
+      cases: [{ id: 'a', input: 1 }],
+      records: [record('a', [])],
+      more: { 'runs/r/replays.jsonl': [long] },
+    },
+    'needle',
+  );
+  await search.lookOn({ matches: 1 });
+  expect(search.state()).toMatchObject({ matches: 1, searched: 0, done: false });
+  await search.lookOn({});
+  expect(inReplays(search)).toEqual([
+    'a 1 content 0',
+    'a 251 content 0',
+    'a 501 content 0',
+    'a 751 content 0',
+    'a  state 0',
+  ]);
 });
 
 const many = (count: number) => ({

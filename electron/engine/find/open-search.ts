@@ -1,13 +1,15 @@
 import { type Match, mostMatches, type Searched } from '../../../shared/contract/find.ts';
 import { excerptAround } from '../../../shared/excerpt.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
+import type { ReplayIndex } from '../evaluate/replay-index.ts';
 import { letOthersIn, slice } from '../in-slices.ts';
 import type { Watcher } from '../progress.ts';
 import type { LinePlace, Project, RunFolder } from '../project/project.ts';
 import { recordsPath } from '../project/read-records.ts';
 import { type Hit, lookInCase } from './look-in-case.ts';
-import { lookInNotes, type NotesBeside, notesBeside } from './look-in-notes.ts';
+import { lookInNotes, type NotesBeside } from './look-in-notes.ts';
 import { lookedAtWholeUpTo, lookInRecord, mayHold } from './look-in-record.ts';
+import { lookInReplays } from './look-in-replays.ts';
 import { needleOf } from './needle.ts';
 import { readLinesAt } from './read-lines-at.ts';
 
@@ -39,13 +41,19 @@ export interface Wanted {
   matchCase: boolean;
 }
 
+/** What is looked through beside cases and their records. */
+export interface Beside {
+  notes: NotesBeside;
+  replays: ReplayIndex;
+}
+
 /** Nothing is read before it is asked to look on. Strays among the notes come after all cases. */
 export function openSearch(
   project: Project,
   run: RunFolder,
   outcomes: readonly CaseOutcome[],
   { text, matchCase }: Wanted,
-  notes: NotesBeside = notesBeside([]),
+  { notes, replays }: Beside,
 ): Search {
   const of = outcomes.length + notes.strays.length;
   const needle = needleOf(text, matchCase);
@@ -75,7 +83,7 @@ export function openSearch(
     return outcomes[position] ?? notes.strays[position - outcomes.length]!;
   }
 
-  /** Of a case what the suite says, its record, then what was written about it. */
+  /** Of a case what the suite says, its record, what was written about it, then its replays. */
   async function* lookInSubject(path: string | undefined): AsyncGenerator<Hit[]> {
     const outcome = outcomes[at];
     if (outcome) {
@@ -86,6 +94,7 @@ export function openSearch(
       if (outcome.place && path !== undefined) yield* lookInLine(outcome.place, path);
     }
     yield* lookInNotes(notes.of(subjectAt(at)), needle);
+    if (outcome) yield* lookInReplays(project, replays, outcome, needle);
   }
 
   async function* lookInLine(place: LinePlace, path: string): AsyncGenerator<Hit[]> {

@@ -104,7 +104,7 @@ export function openSession(
         const { project, run, evaluation } = evaluated.value;
         const all = where.trim() === '' ? evaluation.outcomes : undefined;
         const notes = notesBeside(written.ok ? written.value.notes : [], all);
-        return succeed(openSearch(project, run, listing.value, wanted, notes));
+        return succeed(openSearch(project, run, listing.value, wanted, { notes, replays: evaluation.replays }));
       });
       try {
         if (search.ok) await search.value.lookOn(until, { signal });

@@ -21,7 +21,7 @@ import {
   marksByStep,
   nextEvidence,
 } from './evidence.ts';
-import { HitBar } from './hit/HitBar.tsx';
+import { CaseHitBar } from './hit/CaseHitBar.tsx';
 import { CaseFacts, Neighbours } from './Neighbours.tsx';
 import { NotesCard } from './notes/NotesCard.tsx';
 import { useCaseNotes } from './notes/use-case-notes.ts';
@@ -90,7 +90,7 @@ export function CaseView({ subject, query, detail }: { subject: Subject; query: 
   return (
     <div className="case">
       {hasSteps && <Hint text={say('hint.case')} onDismiss={hint} />}
-      {find !== null && <HitBar place={subject} trajectory={trajectory} text={find} />}
+      {find !== null && <CaseHitBar place={subject} trajectory={trajectory} text={find} />}
       <div className={hasSteps ? 'case-top' : 'case'}>
         <div className="case-head">
           <Neighbours detail={detail} query={query} criterion={criterion} />

@@ -20,7 +20,7 @@ export function ResultList({ search }: { search: Searching }) {
   const chosen = Math.min(address.hit, matches.length);
   const drawn = useRows({ scroller, count: rows.length, size: rowHeight, selected: rowOf[chosen - 1]! });
   const trials = useMemo(() => matches.some(({ trial }) => trial > 1), [matches]);
-  const addressOf = (hit: number) => addressOfMatch(matches[hit - 1]!, hit, address);
+  const addressOf = (hit: number) => addressOfMatch(matches[hit - 1]!, hit, search.query);
   const open = (hit: number) => {
     // Back leads to the place that was opened.
     stay({ hit });

@@ -189,3 +189,67 @@ test('figures of slices and rules lead to their cases', async ({ app, desk }) =>
 function marked(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(CSS.highlights.get('find-hit') ?? [])].map(String));
 }
+
+test('in a narrow window too, a case that was found has its cards below each other', async ({ app, desk }) => {
+  const page = await app.open(desk);
+  await page.setViewportSize({ width: 900, height: 600 });
+  await goTo(page, 'case', {
+    folder: desk,
+    run: 'newer',
+    case: 'case_008',
+    step: '3',
+    part: 'tool',
+    find: 'search_kb',
+  });
+  const steps = page.getByRole('region', { name: 'Steps', exact: true });
+  await expect(page.getByRole('region', { name: 'Search in this run' }).getByRole('status')).toHaveText('Place 1 of 2');
+  const pane = page.getByRole('region', { name: /^Step 3 · / }).last();
+  const [list, step, notes] = await Promise.all(
+    [steps, pane, page.getByRole('region', { name: 'Notes' })].map((one) => one.boundingBox()),
+  );
+  expect(list!.y + list!.height).toBeLessThanOrEqual(step!.y);
+  expect(step!.y + step!.height).toBeLessThanOrEqual(notes!.y);
+});
+
+test('looks in replays, and leads to the replay beside its recording, at the step', async ({ app, replayed }) => {
+  const page = await app.open(replayed);
+  await goTo(page, 'find', { folder: replayed, run: 'only', find: 'Really' });
+  await expect(found(page)).toHaveText('1 place in 1 case, 4 looked through');
+  await expect(results(page).getByRole('option')).toHaveText(/^lies, step 7replay 2, content/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Side by side');
+  const grid = page.getByRole('grid', { name: 'Steps side by side' });
+  const chosen = grid.getByRole('row', { selected: true });
+  await expect(chosen.getByRole('gridcell').last()).toContainText('Your order is refunded. Really.');
+  await expect(chosen).toBeInViewport();
+  const bar = page.getByRole('region', { name: 'Search in this run' });
+  await expect(bar).toContainText('replay 2, content');
+  await expect.poll(() => marked(page)).toContain('Really');
+  await page.keyboard.press('Escape');
+  await expect(results(page)).toBeFocused();
+
+  // From the recording on into its replays, and back to the list from wherever one is.
+  await goTo(page, 'find', { folder: replayed, run: 'only', find: 'refunded', where: 'id:wavers' });
+  await expect(found(page)).toHaveText('6 places in 1 case, 1 looked through');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('wavers');
+  await expect(bar.getByRole('status')).toHaveText('Place 1 of 6');
+  for (let at = 2; at <= 6; at++) {
+    await page.keyboard.press('F3');
+    await expect(bar.getByRole('status')).toHaveText(`Place ${at} of 6`);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Side by side');
+  await page.keyboard.press('F3');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('wavers');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find');
+
+  // What no step holds is in what came of both.
+  await page.setViewportSize({ width: 900, height: 600 });
+  await goTo(page, 'find', { folder: replayed, run: 'only', find: '"done"' });
+  await expect(results(page).getByRole('option').first()).toHaveText(/^liesreplay 2, output|^lies, replay 2, output/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Differences inside the step' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What came of it' })).toBeInViewport({ ratio: 0.3 });
+  await expect.poll(() => marked(page)).toContain('"done"');
+});

@@ -1,44 +1,46 @@
 import { useEffect } from 'react';
-import type { CaseDetail } from '../../../../shared/contract/cases.ts';
 import { partWords } from '../../../../shared/part-words.ts';
 import { visibleText } from '../../../../shared/visible-text.ts';
 import { Excerpt } from '../../../components/Excerpt.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useWords } from '../../../say.ts';
-import { addressOfMatch, nextHit, useHitKeys } from '../../../state/hits.ts';
-import { go, hrefOf, type Place, stay, useAddress } from '../../../state/look.ts';
+import { addressOfMatch, isAt, nextHit, useHitKeys } from '../../../state/hits.ts';
+import { go, hrefOf, move, type Place, stay, useAddress } from '../../../state/look.ts';
 import { useSearch } from '../../../state/search.ts';
-import { showPart } from './show-part.ts';
 import { useHitMarks } from './use-hit-marks.ts';
 
-/** What is looked for in the run while one is in a case: the place that was found, and the ways to the others. */
-export function HitBar(props: { place: Place; trajectory: CaseDetail['trajectory']; text: string }) {
-  const { place, trajectory, text } = props;
+/** What is looked for in the run while one is at a place that holds it, and the ways to the others. */
+export function HitBar(props: {
+  place: Place;
+  text: string;
+  /** The element in which it is marked, and the one that is begun at. */
+  within: string;
+  begin: string;
+  /** Brings what holds it into sight; `step` is null for what no step does. */
+  onShow: (step: number | null, part: string) => void;
+}) {
+  const { place, text, within, begin, onShow } = props;
   const { say } = useWords();
   const address = useAddress();
-  const { where, matchCase, hit, caseId, trial, step, part } = address;
+  const { where, matchCase, hit, step, part } = address;
   const search = useSearch({ folder: place.folder, run: place.run, text, where, matchCase });
   const to = (by: 1 | -1) => {
     const next = search && nextHit(search, hit, by);
     const match = next && search.matches[next - 1];
     if (!match) return;
-    const found = addressOfMatch(match, next, address);
+    const found = addressOfMatch(match, next, search.query);
+    if (match.stray) go(found);
     // Within the place: Back leads to the list of places, however many were looked at.
-    if (found.screen === 'case') stay({ ...found, criterion: null, path: null, replay: null });
-    else go(found);
+    else if (found.screen === address.screen) stay({ ...found, criterion: null, path: null, replay: null });
+    else move(found);
   };
   useHitKeys(to);
-  useHitMarks('.case', text, matchCase);
-  // A note can be about a step that is not there; it then stands among the notes of the case.
-  const show = (at: number | null, part: string) =>
-    showPart(at !== null && at <= (trajectory?.steps ?? 0) ? at : null, part);
+  useHitMarks(within, text, matchCase);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place, not for each step that is looked at after it
   useEffect(() => {
-    if (part !== null) show(step, part);
+    if (part !== null) onShow(step, part);
   }, [hit, part]);
   const match = search?.matches[hit - 1];
-  const isHere =
-    match && match.caseId === caseId && match.trial === trial && match.step === step && match.part === part;
   const of = search?.searched?.matches ?? 0;
   return (
     <section className="card hit-bar" aria-label={say('find.in_case')}>
@@ -50,8 +52,8 @@ export function HitBar(props: { place: Place; trajectory: CaseDetail['trajectory
       <span className="hit-place" role="status">
         {match && say(search?.searched?.done ? 'find.hit' : 'find.hit_open', { at: hit, of })}
       </span>
-      {match && isHere ? (
-        <button type="button" className="hit-words mono" onClick={() => show(match.step, match.part)}>
+      {match && isAt(address, match, search.query) ? (
+        <button type="button" className="hit-words mono" onClick={() => onShow(match.step, match.part)}>
           <span className="dim">{visibleText(partWords(match, say))}</span> <Excerpt {...match.excerpt} />
         </button>
       ) : (
@@ -82,7 +84,7 @@ export function HitBar(props: { place: Place; trajectory: CaseDetail['trajectory
         title={say('find.end')}
         onClick={() => {
           stay({ find: null, hit: 1, part: null, matchCase: false });
-          document.getElementById('step-list')?.focus();
+          document.querySelector<HTMLElement>(begin)?.focus();
         }}
       >
         <Icon name="close" />

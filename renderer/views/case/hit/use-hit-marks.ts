@@ -51,4 +51,8 @@ function rangesOf(root: Element, text: string, matchCase: boolean): Range[] {
 }
 
 /** Where recorded text is shown; the program's own words are not what was looked for. */
-const shownIn = '.step-pane, .step-preview, .values, #state-tree, .part-raw, .note-body :is(b, p, .chip)';
+const shownIn = [
+  '.step-pane, .step-preview, .values, #state-tree, .part-raw',
+  '.note-body :is(b, p, .chip)',
+  '.aligned, .step-differences, .chosen-steps, .outcomes',
+].join();

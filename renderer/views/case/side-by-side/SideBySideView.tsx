@@ -4,9 +4,11 @@ import { useWords } from '../../../say.ts';
 import { useKeys } from '../../../state/keys.ts';
 import { go, stay, useAddress } from '../../../state/look.ts';
 import { useAnswer, useKept } from '../../../state/use-answer.ts';
+import { HitBar } from '../hit/HitBar.tsx';
 import { SideOutcomes } from './SideOutcomes.tsx';
 import { SidePicker } from './SidePicker.tsx';
 import { SideSteps } from './SideSteps.tsx';
+import { showSide } from './show-side.ts';
 import { sideTitles } from './side-words.ts';
 import { trialBeside } from './trial-beside.ts';
 
@@ -14,13 +16,14 @@ import { trialBeside } from './trial-beside.ts';
 export function SideBySideView({ project, left, right }: { project: FolderSummary; left: Side; right: Side }) {
   const words = useWords();
   const { say } = words;
-  const { a, b, criterion, change, row, mode } = useAddress();
+  const { a, b, criterion, change, row, mode, find, where, matchCase, hit } = useAddress();
   const [trialsLeft, trialsRight] = [useTrials(project.folder, left), useTrials(project.folder, right)];
-  const put = (sides: { left?: Side; right?: Side }) => stay({ ...sides, step: null });
+  const put = (sides: { left?: Side; right?: Side }) => stay({ ...sides, step: null, part: null });
   const swap = () => put({ left: right, right: left });
   const own = [right, left].find(({ run }) => project.runs.some(({ id }) => id === run));
   const back = () => {
-    if (a !== null && b !== null) go({ screen: 'compare', a, b, criterion, change, row });
+    if (find !== null) go({ screen: 'find', find, where, matchCase, hit });
+    else if (a !== null && b !== null) go({ screen: 'compare', a, b, criterion, change, row });
     else if (own) go({ screen: 'case', run: own.run, caseId: own.caseId, trial: own.trial });
     else go({ screen: 'compare' });
   };
@@ -36,6 +39,15 @@ export function SideBySideView({ project, left, right }: { project: FolderSummar
   const titles = sideTitles(left, right, words);
   return (
     <div className="side-by-side">
+      {find !== null && (
+        <HitBar
+          place={{ folder: project.folder, run: left.run }}
+          text={find}
+          within=".side-by-side"
+          begin="#sides-grid"
+          onShow={showSide}
+        />
+      )}
       <div className="side-pickers">
         <SidePicker
           title={say('sides.left')}

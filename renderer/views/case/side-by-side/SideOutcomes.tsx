@@ -2,6 +2,7 @@ import type { Side } from '../../../../shared/contract/side-by-side.ts';
 import { useAnswer } from '../../../state/use-answer.ts';
 import { endOfRecording } from '../beside/end-of.ts';
 import { type EndOf, TwoOutcomes } from '../beside/TwoOutcomes.tsx';
+import { useEndInSight } from './use-end-in-sight.ts';
 import { VerdictRows } from './VerdictRows.tsx';
 
 const nothingOff: ReadonlySet<string> = new Set();
@@ -16,6 +17,7 @@ export function SideOutcomes(props: {
   const { folder, left, right, titles } = props;
   const one = useSide(folder, left, 'left', titles[0]);
   const other = useSide(folder, right, 'right', titles[1]);
+  useEndInSight(one !== null && other !== null);
   if (!one || !other) return null;
   return (
     <div className="card">
