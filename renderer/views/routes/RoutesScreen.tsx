@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Routes } from '../../../shared/contract/routes.ts';
 import type { CriterionFigure } from '../../../shared/report.ts';
+import { parseWhere } from '../../../shared/where.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
@@ -35,6 +36,7 @@ export function RoutesScreen({ place }: { place: Place }) {
   const toOverview = () => go({ screen: 'overview' });
   useKeys({ Escape: toOverview });
   if (report.state !== 'ready') return <Unready answer={report} />;
+  const readable = parseWhere(where).ok;
   const all = <a href={hrefOf({ screen: 'routes', criterion })}>{say('routes.narrow_all')}</a>;
   return (
     <div className="routes">
@@ -48,8 +50,10 @@ export function RoutesScreen({ place }: { place: Place }) {
       />
       {routes.state === 'ready' ? (
         <Shown routes={routes.value} criteria={report.value.criteria} all={all} />
+      ) : readable ? (
+        <Unready answer={routes} action={all} />
       ) : (
-        <Unready answer={routes} refused={say('routes.narrow_mend')} action={all} />
+        <Notice title={say('routes.narrow_mend')}>{all}</Notice>
       )}
     </div>
   );

@@ -102,6 +102,7 @@ test('only some cases are looked at, and links stay as narrow', async ({ app, de
 
   await goTo(page, 'routes', { folder: desk, run: 'newer', where: 'tol:x' });
   await expect(page.getByRole('alert')).toContainText('there is no filter called tol');
+  await expect(page.getByText('there is no filter called tol')).toHaveCount(1);
   await goTo(page, 'routes', { folder: desk, run: 'newer', where: 'tool:nothing' });
   await expect(page.getByRole('main')).toContainText('No case meets the filter');
   await page.getByRole('link', { name: 'All cases' }).click();
