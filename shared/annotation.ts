@@ -4,9 +4,12 @@ import { canonicalJson } from './json.ts';
 import { optional, withDefault } from './optional.ts';
 import { currentFormat } from './record.ts';
 
+/** What can be typed. */
 export const longestNote = 20_000;
 export const longestTag = 100;
 export const mostTags = 50;
+/** What can be edited, its tags included; beyond it a note can be deleted alone. */
+export const longestKeptNote = 40_000;
 
 const person = z.string().min(1, 'expected.labeler' satisfies Sentence);
 const time = z.string().min(1, 'expected.time' satisfies Sentence);
@@ -102,6 +105,11 @@ function noteOf({ id, case_id, trial, step, text, tags, by, at, replaces }: Anno
     at,
     edited: replaces !== undefined,
   };
+}
+
+/** Whether a note, as other programs write them too, is short enough to be edited. */
+export function isEditable({ text, tags }: Pick<Annotation, 'text' | 'tags'>): boolean {
+  return text.length + tags.join(', ').length <= longestKeptNote;
 }
 
 interface Dated {

@@ -32,16 +32,18 @@ async function write({ folder, run }: Place, change: AnnotationChange): Promise<
     return false;
   }
   useWriting.setState({ busy: true, said: null, asksName: false });
-  const wrote = await engine.annotate({ folder, run, by, change });
+  const wrote = await engine
+    .annotate({ folder, run, by, change })
+    .finally(() => useWriting.setState({ busy: false, refused: [] }));
   const before = useWriting.getState().written;
   if (!wrote.ok) {
-    useWriting.setState({ busy: false, said: null, refused: wrote.problems });
+    useWriting.setState({ said: null, refused: wrote.problems });
     return false;
   }
   const { id } = wrote.value;
   const written =
     change.kind === 'undo' ? before.filter((one) => one.id !== change.id) : [...before, { folder, run, id }];
-  useWriting.setState({ busy: false, said: words[change.kind], refused: [], written });
+  useWriting.setState({ said: words[change.kind], written });
   forgetFolder(folder, ['annotations', 'cases', 'facets']);
   return true;
 }

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { Annotation, longestNote, longestTag, mostTags } from '../annotation.ts';
+import { Annotation, longestKeptNote, longestNote, longestTag, mostTags } from '../annotation.ts';
 import { page, run } from './inputs.ts';
 
 const words = {
   text: z.string().max(longestNote),
   tags: z.array(z.string().trim().min(1).max(longestTag)).max(mostTags),
+};
+
+/** An edit leaves what it does not change, and other programs write longer notes, and other tags, than can be typed. */
+const keptWords = {
+  text: z.string().max(longestKeptNote),
+  tags: z.array(z.string().min(1)),
 };
 
 const AnnotationChange = z.discriminatedUnion('kind', [
@@ -16,7 +22,7 @@ const AnnotationChange = z.discriminatedUnion('kind', [
     step: z.number().int().positive().nullable(),
     ...words,
   }),
-  z.strictObject({ kind: z.literal('edit'), id: z.string(), ...words }),
+  z.strictObject({ kind: z.literal('edit'), id: z.string(), ...keptWords }),
   z.strictObject({ kind: z.literal('delete'), id: z.string() }),
   /** As if the change with this id had not been made. */
   z.strictObject({ kind: z.literal('undo'), id: z.string() }),

@@ -282,3 +282,23 @@ test('Find looks in notes and leads to where each stands', async ({ app, desk })
   await appendFile(file, `${JSON.stringify({ id: '5', deletes: '1', ...by })}\n`);
   await expect(found).toHaveText('3 places in 2 cases, 25 looked through');
 });
+
+test('a note of another program is edited without what is left alone being cut', async ({ app, desk }) => {
+  const tags = ['a, b', ' spaced ', 'long '.repeat(40), ...Array.from({ length: 60 }, (_, at) => `tag ${at}`)];
+  const text = `begin ${'words '.repeat(5000)}end`;
+  const line = { id: '1', case_id: 'case_008', text, tags, by: 'Ada', at: '2026-11-29T10:00:00Z' };
+  const longer = { ...line, id: '2', text: 'x'.repeat(1_000_000), by: 'Eve' };
+  const file = join(desk, 'runs/newer/annotations.jsonl');
+  await writeFile(file, [line, longer].map((one) => `${JSON.stringify(one)}\n`).join(''));
+  const page = await app.open(desk);
+  await goTo(page, 'case', caseAt(desk, 'case_008', '4'));
+  await notesCard(page).getByRole('button', { name: 'Edit the note of Ada' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Backspace');
+  await notesCard(page).getByRole('textbox', { name: 'You are' }).fill('Bob');
+  await notesCard(page).getByRole('button', { name: 'Save' }).click();
+  await expect(told(page, 'Note changed.')).toBeVisible();
+  expect((await linesIn(desk)).at(-1)).toMatchObject({ replaces: '1', text: text.slice(0, -1), tags, by: 'Bob' });
+  await expect(notesCard(page).getByRole('button', { name: 'Delete the note of Eve' })).toBeVisible();
+  await expect(notesCard(page).getByRole('button', { name: 'Edit the note of Eve' })).toHaveCount(0);
+});

@@ -23,7 +23,8 @@ export function NoteForm(props: {
   const { title, desk, draftOf, write, onClose } = props;
   const { text: before = '', tags = [] } = props;
   const { you, busy } = desk;
-  const [draft, setDraft] = useDraft(draftOf, { text: before, tags: tags.join(', ') });
+  const typedTags = tags.join(', ');
+  const [draft, setDraft] = useDraft(draftOf, { text: before, tags: typedTags });
   const { say } = useWords();
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +37,9 @@ export function NoteForm(props: {
   };
   const save = async () => {
     if (you.name.trim() === '') name.current?.focus();
-    if (!empty && (await write({ text: draft.text, tags: readTags(draft.tags) }))) leave();
+    // Left alone they stay as they are: another program's may hold commas, or be more than can be typed.
+    const said = { text: draft.text, tags: draft.tags === typedTags ? [...tags] : readTags(draft.tags) };
+    if (!empty && (await write(said))) leave();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,14 +60,15 @@ export function NoteForm(props: {
         ref={text}
         rows={3}
         dir="auto"
-        maxLength={longestNote}
+        // Another program's note can be longer than what is typed here; it may stay so.
+        maxLength={Math.max(longestNote, draft.text.length)}
         value={draft.text}
         onChange={(event) => setDraft({ ...draft, text: event.target.value })}
       />
       <div className="note-form-row">
         <input
           value={draft.tags}
-          maxLength={2000}
+          maxLength={Math.max(2000, draft.tags.length)}
           autoComplete="off"
           placeholder={say('notes.tags_hint')}
           aria-label={say('notes.tags_hint')}

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Annotation } from '../../../../shared/annotation.ts';
+import { type Annotation, isEditable } from '../../../../shared/annotation.ts';
 import { NoteBody } from '../../../components/notes/NoteBody.tsx';
 import { useWords } from '../../../say.ts';
 import type { NoteDesk } from '../../../state/notes.ts';
@@ -32,7 +32,7 @@ export function NoteItem(props: { note: Annotation; about: ReactNode; desk: Note
         <NoteBody
           note={note}
           about={about}
-          onEdit={readOnly ? undefined : () => setEditing(true)}
+          onEdit={readOnly || !isEditable(note) ? undefined : () => setEditing(true)}
           onDelete={readOnly ? undefined : () => void desk.write({ kind: 'delete', id: note.id })}
         />
       )}
