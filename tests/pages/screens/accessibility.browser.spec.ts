@@ -208,6 +208,12 @@ const compared: readonly Shown[] = [
   { is: 'with nothing', screen: 'compare', query: { a: 'nowhere', b: 'after' }, there: 'These two cannot be compared' },
   { is: 'aligned', screen: 'side-by-side', query: sides('letters'), there: 'only here' },
   { is: 'by position', screen: 'side-by-side', query: { ...sides('letters'), mode: 'positional' }, there: '2 changed' },
+  {
+    is: 'where a text was found',
+    screen: 'side-by-side',
+    query: { ...sides('letters'), find: 'a', step: '2' },
+    there: 'All places',
+  },
   { is: 'with values open', screen: 'side-by-side', query: sides('values'), there: '"second"' },
   {
     is: 'with words open',
