@@ -4,6 +4,7 @@ import type { Problem } from '../../../shared/problem.ts';
 import { useWords } from '../../say.ts';
 import { Icon } from '../Icon.tsx';
 import { ProblemList } from '../ProblemList.tsx';
+import { YourName } from './YourName.tsx';
 
 /** What became of the last change, and the way back. It stays until it is closed. */
 export function UndoLine(props: {
@@ -33,18 +34,7 @@ export function UndoLine(props: {
         <>
           {said !== null && <span>{say(said)}</span>}
           <ProblemList problems={refused} />
-          {you && (
-            <label>
-              {say('notes.you')}{' '}
-              <input
-                ref={name}
-                value={you.name}
-                maxLength={200}
-                autoComplete="name"
-                onChange={(event) => you.onName(event.target.value)}
-              />
-            </label>
-          )}
+          {you && <YourName you={you} field={name} />}
           {onUndo && (
             <button ref={button} type="button" onClick={onUndo}>
               {say('notes.undo')} <kbd>Ctrl Z</kbd>

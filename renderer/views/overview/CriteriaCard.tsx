@@ -1,23 +1,16 @@
 import { formatShare } from '../../../shared/format.ts';
 import type { Report } from '../../../shared/report.ts';
 import { Card } from '../../components/Card.tsx';
-import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
-import { rateColumns } from '../../components/RateCells.tsx';
+import { FigureTable } from '../../components/FigureTable.tsx';
 import { useWords } from '../../say.ts';
 import { CriterionRow } from './CriterionRow.tsx';
+import { criterionColumns } from './criterion-columns.ts';
 
 export function CriteriaCard({ report }: { report: Report }) {
   const { language, say } = useWords();
   const confidence = formatShare(language, report.confidence);
   const missing = report.criteria.some(({ counts }) => counts.missing > 0);
-  const columns: ColumnHead[] = [
-    { title: say('criteria.criterion') },
-    ...rateColumns(say),
-    { title: say('criteria.observed'), of: 'numbers' },
-    { title: say('criteria.failed'), of: 'numbers' },
-    { title: say('criteria.missing'), of: 'numbers' },
-    { title: say('criteria.excluded'), of: 'numbers' },
-  ];
+  const columns = criterionColumns(say('criteria.criterion'), say);
   return (
     <Card
       title={say('criteria.title')}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Report, SliceFigure } from '../../../shared/report.ts';
 import { visibleText } from '../../../shared/visible-text.ts';
 import { Card } from '../../components/Card.tsx';
-import { type ColumnHead, FigureTable } from '../../components/FigureTable.tsx';
+import { FigureTable } from '../../components/FigureTable.tsx';
 import { Name } from '../../components/Name.tsx';
-import { rateColumns } from '../../components/RateCells.tsx';
 import { useWords } from '../../say.ts';
 import { hrefOf } from '../../state/look.ts';
+import { criterionColumns } from './criterion-columns.ts';
 import { SliceRow } from './SliceRow.tsx';
 
 /** A slice of more groups than can be taken in at a glance is shown by its first, with a way to the others. */
@@ -18,14 +18,7 @@ export function SlicesCard({ report }: { report: Report }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const criterion = report.criteria.find((one) => one.criterion === chosen) ?? report.criteria[0];
   if (report.slices.length === 0 || !criterion) return null;
-  const columns: ColumnHead[] = [
-    { title: say('slices.group') },
-    ...rateColumns(say),
-    { title: say('criteria.observed'), of: 'numbers' },
-    { title: say('criteria.failed'), of: 'numbers' },
-    { title: say('criteria.missing'), of: 'numbers' },
-    { title: say('criteria.excluded'), of: 'numbers' },
-  ];
+  const columns = criterionColumns(say('slices.group'), say);
   return (
     <Card
       title={say('slices.title')}

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { longestNote, readTags } from '../../../../shared/annotation.ts';
+import { YourName } from '../../../components/notes/YourName.tsx';
 import { useWords } from '../../../say.ts';
 import { type NoteDesk, useDraft } from '../../../state/notes.ts';
 
@@ -74,16 +75,7 @@ export function NoteForm(props: {
           aria-label={say('notes.tags_hint')}
           onChange={(event) => setDraft({ ...draft, tags: event.target.value })}
         />
-        <label>
-          {say('notes.you')}{' '}
-          <input
-            ref={name}
-            value={you.name}
-            maxLength={200}
-            autoComplete="name"
-            onChange={(event) => you.onName(event.target.value)}
-          />
-        </label>
+        <YourName you={you} field={name} />
         <span className="note-form-buttons">
           <button type="submit" className="primary" disabled={empty || busy}>
             {say('notes.save')}
