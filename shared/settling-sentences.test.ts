@@ -22,7 +22,7 @@ test('more cases, the smallest suite, and the warning', () =>
   expect(settlingSentences('en', decision({}))).toEqual([
     '29 more cases, if every one passes: pass.',
     '11 more cases, if every one fails: fail.',
-    '960 more cases at the rate observed, 82.5%: Pass.',
+    '960 more cases at the rate observed, 82.5%: pass.',
     'The smallest suite that can pass has 17 cases.',
     expect.stringContaining('Adding cases until it passes is not the same test'),
   ]));
@@ -33,7 +33,7 @@ test('the missing come first', () =>
       'en',
       decision({ ifMissingPass: 'PASS', ifMissingFail: 'INSUFFICIENT_EVIDENCE' }, { missing: 2 }),
     )[0],
-  ).toBe('Resolve the missing first: were all 2 to pass, Pass; were all to fail, nothing settled yet.'));
+  ).toBe('Resolve the missing first: were all 2 to pass, pass; were all to fail, nothing settled yet.'));
 
 test('a rate that sits on the bar leads nowhere', () =>
   expect(settlingSentences('en', decision({ moreAtObservedRate: null, observedRateLeadsTo: null }))[2]).toBe(
