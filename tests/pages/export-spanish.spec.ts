@@ -49,8 +49,11 @@ test('a place that takes no file is said in words', async ({ app, desk }) => {
   const page = await exportInSpanish(app, desk);
   await choosePlace(app, join(desk, 'oloproof.yaml', 'informe.html'));
   await page.getByRole('button', { name: 'Escribir 1 archivo …' }).click();
-  await expect(page.getByRole('main')).toContainText('no se puede leer o escribir (ENOTDIR)');
-  await expect(page.getByRole('main')).toContainText('comprobar si está, si se puede escribir en él');
+  await expect(page.getByRole('main')).toContainText('en esta ruta, o en el camino hasta ella, hay un archivo');
+  await expect(page.getByRole('main')).toContainText('nombrar otro lugar');
+  await choosePlace(app, join(desk, 'cases.jsonl'));
+  await page.getByRole('button', { name: 'Escribir 1 archivo …' }).click();
+  await expect(page.getByRole('main')).toContainText('este archivo es parte del proyecto');
   await choosePlace(app, '');
   await page.getByRole('button', { name: 'Escribir 1 archivo …' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'No se ha escrito nada.' })).toBeVisible();

@@ -58,7 +58,7 @@ export const problems = {
   'problem.not_a_folder': 'this is a file, and a project is a folder',
   'problem.not_a_folder.fix': 'open the folder that holds oloproof.yaml, or bring a recording in with traj import',
   'problem.file_for_folder': 'a file stands at this path or on the way to it, and a folder is to be made there',
-  'problem.file_for_folder.fix': 'name a folder that does not exist yet, or an empty one',
+  'problem.file_for_folder.fix': 'name another place',
   'problem.runs_no_folder': 'runs is a file, and the runs of a project lie in a folder of that name',
   'problem.runs_no_folder.fix': 'move the file away or give it another name',
   'problem.suite_empty': '{file} holds no case, so there is nothing to run or to judge',

@@ -54,7 +54,7 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
   'problem.not_a_folder': 'esto es un archivo, y un proyecto es una carpeta',
   'problem.not_a_folder.fix': 'abrir la carpeta que contiene oloproof.yaml, o traer una grabación con traj import',
   'problem.file_for_folder': 'en esta ruta, o en el camino hasta ella, hay un archivo, y ahí debe crearse una carpeta',
-  'problem.file_for_folder.fix': 'nombrar una carpeta que aún no exista, o una vacía',
+  'problem.file_for_folder.fix': 'nombrar otro lugar',
   'problem.runs_no_folder': 'runs es un archivo, y las ejecuciones de un proyecto están en una carpeta con ese nombre',
   'problem.runs_no_folder.fix': 'mover el archivo a otro lugar o darle otro nombre',
   'problem.suite_empty': '{file} no contiene ningún caso: no hay nada que ejecutar ni que juzgar',
