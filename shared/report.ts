@@ -132,6 +132,11 @@ export const Settling = z.object({
   moreIfAllFail: count.nullable(),
   moreAtObservedRate: count.nullable(),
   observedRateLeadsTo: z.enum(['PASS', 'FAIL']).nullable(),
+  /**
+   * How many more cases pass with that probability, were the rate observed the true one: the fewest, and the fewest from
+   * which on every larger number does. Null where that rate meets no bar, or where it takes more cases than were tried.
+   */
+  moreForPower: z.object({ power: z.number(), first: count, stable: count }).nullable(),
   smallestSuite: count,
 });
 export type Settling = z.infer<typeof Settling>;

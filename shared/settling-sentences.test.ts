@@ -9,6 +9,7 @@ const settling: Settling = {
   moreIfAllFail: 11,
   moreAtObservedRate: 960,
   observedRateLeadsTo: 'PASS',
+  moreForPower: { power: 0.8, first: 2211, stable: 2260 },
   smallestSuite: 17,
 };
 const decision = (given: Partial<Settling>, counts: Partial<Counts> = {}) =>
@@ -23,9 +24,15 @@ test('more cases, the smallest suite, and the warning', () =>
     '29 more cases, if every one passes: pass.',
     '11 more cases, if every one fails: fail.',
     '960 more cases at the rate observed, 82.5%: pass.',
+    'Were 82.5% the true rate, the rule would pass with a probability of 80% with 2211 more cases, and with any number from 2260 on.',
     'The smallest suite that can pass has 17 cases.',
     expect.stringContaining('Adding cases until it passes is not the same test'),
   ]));
+
+test('a number from which on all larger ones do is said once', () =>
+  expect(settlingSentences('en', decision({ moreForPower: { power: 0.8, first: 40, stable: 40 } }))[3]).toBe(
+    'Were 82.5% the true rate, the rule would pass with a probability of 80% with 40 more cases or any larger number.',
+  ));
 
 test('the missing come first', () =>
   expect(

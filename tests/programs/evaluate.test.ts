@@ -51,6 +51,7 @@ test('an undecided rule says what would settle it', async () => {
         29 more cases, if every one passes: pass.
         11 more cases, if every one fails: fail.
         293 more cases at the rate observed, 84.6%: pass.
+        Were 84.6% the true rate, the rule would pass with a probability of 80% with 530 more cases, and with any number from 563 on.
         The smallest suite that can pass has 17 cases.
         Adding cases until it passes is not the same test: it passes a bar that is not met up to four times as often. Plan one final size; a suite that was topped up is a new one, evaluated once.
     "

@@ -92,7 +92,7 @@ function decideCriterionRule(rule: ReleaseRule, input: GateInput): RuleDecision 
   const decided = { rule, ...decision, counts: tally.counts, value: rate.rate, interval };
   const canPass = plannedCases(tally.counts) >= smallestSuiteThatCanPass(minRate, confidence);
   return couldSettle(decision) && !rate.clustered
-    ? { ...decided, canPass, settling: settle({ ...rule, min_rate: minRate }, tally.counts, confidence) }
+    ? { ...decided, canPass, settling: settle(minRate, tally.counts, confidence) }
     : { ...decided, canPass };
 }
 

@@ -1,11 +1,15 @@
-import type { ReleaseRule } from '../../../shared/release.ts';
 import type { Counts, Settling } from '../../../shared/report.ts';
-import { sampleSize, smallestSuiteThatCanPass } from '../stats/sample-size.ts';
+import { moreForPower } from '../stats/power.ts';
+import { type SampleSize, sampleSize, smallestSuiteThatCanPass } from '../stats/sample-size.ts';
+
+const power = 0.8;
+/** At the observed rate an even chance takes so many cases at most, if it is looked further: that takes its time. */
+const mostForEven = 1500;
 
 /** What would settle an undecided interval rule over independent cases: spec 3.7, in its order. */
-export function settle(rule: ReleaseRule & { min_rate: number }, counts: Counts, confidence: number): Settling {
+export function settle(minRate: number, counts: Counts, confidence: number): Settling {
   const { passed, failed, missing } = counts;
-  const size = sampleSize({ passed, observed: passed + failed, missing }, rule.min_rate, confidence);
+  const size = sampleSize({ passed, observed: passed + failed, missing }, minRate, confidence);
   const { resolveMissing, atObservedRate } = size;
   const sides = { meets: 'PASS', falls_below: 'FAIL' } as const;
   return {
@@ -15,6 +19,24 @@ export function settle(rule: ReleaseRule & { min_rate: number }, counts: Counts,
     moreIfAllFail: size.moreIfAllFail,
     moreAtObservedRate: atObservedRate?.more ?? null,
     observedRateLeadsTo: atObservedRate && sides[atObservedRate.side],
-    smallestSuite: smallestSuiteThatCanPass(rule.min_rate, confidence),
+    moreForPower: powerAtObservedRate(minRate, counts, confidence, atObservedRate),
+    smallestSuite: smallestSuiteThatCanPass(minRate, confidence),
   };
+}
+
+/**
+ * Power takes some twice the cases of an even chance, and by four times as many stands far above what is asked. A rate of 1
+ * is left out: all cases that pass are told of by `moreIfAllPass`.
+ */
+function powerAtObservedRate(
+  minRate: number,
+  { passed, failed, missing }: Counts,
+  confidence: number,
+  even: SampleSize['atObservedRate'],
+): Settling['moreForPower'] {
+  if (even?.side !== 'meets' || even.more === null || even.more > mostForEven || failed === 0) return null;
+  const observed = passed + failed;
+  const plan = { minRate, trueRate: passed / observed, power, searchUpTo: 4 * even.more + 100 };
+  const { first, stable } = moreForPower({ passed, observed, missing }, plan, confidence);
+  return first === null || stable === null ? null : { power, first, stable };
 }

@@ -146,6 +146,10 @@ export const screens = {
   'settle.all_fail': '{more} more {more|case|cases}, if every one fails: fail.',
   'settle.at_rate': '{more} more {more|case|cases} at the rate observed, {rate}: {verdict}.',
   'settle.rate_never': 'At the rate observed, {rate}, no number of cases settles it.',
+  'settle.power':
+    'Were {rate} the true rate, the rule would pass with a probability of {power} with {first} more {first|case|cases} or any larger number.',
+  'settle.power_saw':
+    'Were {rate} the true rate, the rule would pass with a probability of {power} with {first} more {first|case|cases}, and with any number from {stable} on.',
   'settle.smallest': 'The smallest suite that can pass has {smallest} {smallest|case|cases}.',
   'settle.warning':
     'Adding cases until it passes is not the same test: it passes a bar that is not met up to four times as often. Plan one final size; a suite that was topped up is a new one, evaluated once.',

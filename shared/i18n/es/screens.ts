@@ -150,6 +150,10 @@ export const screens: Readonly<Record<keyof typeof en, string>> = {
   'settle.all_fail': '{more} {more|caso|casos} más, si {more|falla|fallan todos}: fallado.',
   'settle.at_rate': '{more} {more|caso|casos} más a la tasa observada, {rate}: {verdict}.',
   'settle.rate_never': 'A la tasa observada, {rate}, ningún número de casos la decide.',
+  'settle.power':
+    'Si {rate} fuera la tasa verdadera, la regla se aprobaría con una probabilidad del {power} con {first} {first|caso|casos} más o cualquier número mayor.',
+  'settle.power_saw':
+    'Si {rate} fuera la tasa verdadera, la regla se aprobaría con una probabilidad del {power} con {first} {first|caso|casos} más, y con cualquier número desde {stable}.',
   'settle.smallest': 'El menor conjunto de casos que puede aprobar tiene {smallest} {smallest|caso|casos}.',
   'settle.warning':
     'Añadir casos hasta que apruebe no es la misma prueba: aprueba un umbral que no se cumple hasta cuatro veces más a menudo. Planificar un único tamaño final; un conjunto de casos ampliado es otro, que se evalúa una vez.',
