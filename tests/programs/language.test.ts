@@ -29,6 +29,7 @@ test('traj evaluate --lang es', async () => {
         29 casos más, si aprueban todos: aprobado.
         11 casos más, si fallan todos: fallado.
         293 casos más a la tasa observada, 84,6 %: aprobado.
+        Si 84,6 % fuera la tasa verdadera, la regla se aprobaría con una probabilidad del 80 % con 530 casos más, y con cualquier número desde 563.
         El menor conjunto de casos que puede aprobar tiene 17 casos.
         Añadir casos hasta que apruebe no es la misma prueba: aprueba un umbral que no se cumple hasta cuatro veces más a menudo. Planificar un único tamaño final; un conjunto de casos ampliado es otro, que se evalúa una vez.
     "
