@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { parseWhere } from '../../shared/where.ts';
 
 const most = 10;
 const nameOf = (folder: string) => `filters ${folder}`;
@@ -6,13 +7,14 @@ const nameOf = (folder: string) => `filters ${folder}`;
 const useChanges = create<{ changes: number }>(() => ({ changes: 0 }));
 
 /** The last filters that were typed or chosen in a folder, the latest first. */
-export function useRecentFilters(folder: string | null): readonly string[] {
+export function useRecentFilters(folder: string): readonly string[] {
   useChanges(({ changes }) => changes);
-  return folder === null ? [] : read(folder);
+  return read(folder);
 }
 
-export function rememberFilter(folder: string | null, where: string): void {
-  if (folder === null || where === '') return;
+/** What does not read as a filter is not kept. */
+export function rememberFilter(folder: string, where: string): void {
+  if (where === '' || !parseWhere(where).ok) return;
   const latest = [where, ...read(folder).filter((one) => one !== where)].slice(0, most);
   localStorage.setItem(nameOf(folder), JSON.stringify(latest));
   useChanges.setState(({ changes }) => ({ changes: changes + 1 }));

@@ -3,10 +3,11 @@ import type { CaseRow } from '../../../shared/contract/cases.ts';
 import { parseWhere, type WhereTerm } from '../../../shared/where.ts';
 import { Unready } from '../../components/Unready.tsx';
 import { useWords } from '../../say.ts';
+import { useFilterOffers } from '../../state/filter-offers.ts';
 import { useKeys } from '../../state/keys.ts';
 import { useLanding } from '../../state/landing.ts';
 import { go, type Place, stay, useAddress } from '../../state/look.ts';
-import { rememberFilter, useRecentFilters } from '../../state/recent-filters.ts';
+import { rememberFilter } from '../../state/recent-filters.ts';
 import { useAnswer, useKept } from '../../state/use-answer.ts';
 import { CaseGrid } from './CaseGrid.tsx';
 import { criterionAskedFor } from './criterion-asked-for.ts';
@@ -16,9 +17,8 @@ export function CasesScreen({ place }: { place: Place }) {
   const { say } = useWords();
   const { where, sort, descending, row, criterion } = useAddress();
   const report = useAnswer('report', place);
-  const facets = useAnswer('facets', place);
   const notes = useKept(useAnswer('annotations', { ...place, offset: 0, limit: 1 }));
-  const recent = useRecentFilters(place.folder);
+  const offers = useFilterOffers(place.folder, place);
   const parsed = parseWhere(where);
   const terms: readonly WhereTerm[] = parsed.ok ? parsed.terms : [];
   useLanding('#case-grid', report.state === 'ready');
@@ -47,10 +47,9 @@ export function CasesScreen({ place }: { place: Place }) {
         where={where}
         parsed={parsed}
         criteria={report.value.criteria}
-        facets={facets.state === 'ready' ? facets.value : null}
-        recent={recent}
+        {...offers}
         onChange={(next) => {
-          if (parseWhere(next).ok) rememberFilter(place.folder, next);
+          rememberFilter(place.folder, next);
           go({ screen: 'cases', where: next, sort, descending });
         }}
       />
@@ -58,7 +57,7 @@ export function CasesScreen({ place }: { place: Place }) {
         <CaseGrid
           query={{ ...place, where, sort, descending }}
           report={report.value}
-          withRoutes={facets.state === 'ready' && facets.value.routes.length > 0}
+          withRoutes={offers.facets !== null && offers.facets.routes.length > 0}
           withNotes={notes.state === 'ready' && notes.value.all > 0}
           row={row}
           onRow={(next) => stay({ row: next })}

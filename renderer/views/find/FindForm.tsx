@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { parseWhere } from '../../../shared/where.ts';
 import { FilterBox } from '../../components/filter/FilterBox.tsx';
 import { useWords } from '../../say.ts';
+import { useFilterOffers } from '../../state/filter-offers.ts';
 import { go, type Place, useAddress } from '../../state/look.ts';
-import { rememberFilter, useRecentFilters } from '../../state/recent-filters.ts';
-import { useAnswer } from '../../state/use-answer.ts';
+import { rememberFilter } from '../../state/recent-filters.ts';
 
 /** What is looked for, and in which cases. */
 export function FindForm({ place }: { place: Place }) {
@@ -14,11 +14,10 @@ export function FindForm({ place }: { place: Place }) {
   const [filter, setFilter] = useState(where);
   const [capitals, setCapitals] = useState(matchCase);
   useEffect(() => setCapitals(matchCase), [matchCase]);
-  const facets = useAnswer('facets', place);
-  const recent = useRecentFilters(place.folder);
+  const offers = useFilterOffers(place.folder, place);
   const look = (matches: boolean) => {
     const next = filter.trim();
-    if (next !== where && parseWhere(next).ok) rememberFilter(place.folder, next);
+    if (next !== where) rememberFilter(place.folder, next);
     go({ screen: 'find', find: text === '' ? null : text, where: next, matchCase: matches });
   };
   const submit = (event?: FormEvent) => {
@@ -51,8 +50,7 @@ export function FindForm({ place }: { place: Place }) {
           label={say('find.where')}
           placeholder={say('find.where_all')}
           value={filter}
-          facets={facets.state === 'ready' ? facets.value : null}
-          recent={recent}
+          {...offers}
           problemId={parseWhere(where).ok ? undefined : 'find-problem'}
           onChange={setFilter}
           onSubmit={() => submit()}

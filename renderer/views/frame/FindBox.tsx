@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { findOrFilter } from '../../../shared/find-or-filter.ts';
-import { parseWhere } from '../../../shared/where.ts';
 import { FilterBox } from '../../components/filter/FilterBox.tsx';
 import { useWords } from '../../say.ts';
+import { useFilterOffers } from '../../state/filter-offers.ts';
 import { go, useAddress } from '../../state/look.ts';
-import { rememberFilter, useRecentFilters } from '../../state/recent-filters.ts';
-import { useAnswer } from '../../state/use-answer.ts';
+import { rememberFilter } from '../../state/recent-filters.ts';
 
 /** The find box of every screen: what reads as a filter leads to the cases it leaves, anything else is looked for. */
 export function FindBox({ folder }: { folder: string }) {
@@ -14,13 +13,12 @@ export function FindBox({ folder }: { folder: string }) {
   const [typed, setTyped] = useState('');
   // What could be offered is asked for when somebody is about to type.
   const [used, setUsed] = useState(false);
-  const facets = useAnswer('facets', used && run !== null ? { folder, run } : null);
-  const recent = useRecentFilters(folder);
+  const offers = useFilterOffers(folder, used && run !== null ? { folder, run } : null);
   const submit = () => {
     if (typed.trim() === '') return;
     const wanted = findOrFilter(typed);
     if ('where' in wanted) {
-      if (parseWhere(wanted.where).ok) rememberFilter(folder, wanted.where);
+      rememberFilter(folder, wanted.where);
       go({ screen: 'cases', where: wanted.where });
     } else go({ screen: 'find', find: wanted.text });
     setTyped('');
@@ -34,8 +32,7 @@ export function FindBox({ folder }: { folder: string }) {
         label={say('frame.find')}
         placeholder={say('frame.find')}
         value={typed}
-        facets={facets.state === 'ready' ? facets.value : null}
-        recent={recent}
+        {...offers}
         onFocus={() => setUsed(true)}
         onChange={setTyped}
         onSubmit={submit}

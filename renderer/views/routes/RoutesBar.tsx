@@ -5,9 +5,9 @@ import { parseWhere } from '../../../shared/where.ts';
 import { FilterBox } from '../../components/filter/FilterBox.tsx';
 import { FilterFault } from '../../components/filter/FilterFault.tsx';
 import { useWords } from '../../say.ts';
+import { useFilterOffers } from '../../state/filter-offers.ts';
 import { go, type Place, stay } from '../../state/look.ts';
-import { rememberFilter, useRecentFilters } from '../../state/recent-filters.ts';
-import { useAnswer } from '../../state/use-answer.ts';
+import { rememberFilter } from '../../state/recent-filters.ts';
 
 /** Which cases are looked at, and by which criterion a route is said to have gone well. */
 export function RoutesBar(props: {
@@ -23,12 +23,11 @@ export function RoutesBar(props: {
   const [draft, setDraft] = useState(where);
   const told = useId();
   const parsed = parseWhere(where);
-  const facets = useAnswer('facets', narrows ? place : null);
-  const recent = useRecentFilters(place.folder);
+  const offers = useFilterOffers(place.folder, narrows ? place : null);
   const narrow = (event?: FormEvent) => {
     event?.preventDefault();
     const next = draft.trim();
-    if (next !== where && parseWhere(next).ok) rememberFilter(place.folder, next);
+    if (next !== where) rememberFilter(place.folder, next);
     go({ screen: 'routes', where: next, criterion: chosen });
   };
   return (
@@ -42,8 +41,7 @@ export function RoutesBar(props: {
               label={say('routes.narrow')}
               placeholder={say('filter.placeholder')}
               value={draft}
-              facets={facets.state === 'ready' ? facets.value : null}
-              recent={recent}
+              {...offers}
               problemId={parsed.ok ? undefined : told}
               onChange={setDraft}
               onSubmit={() => narrow()}
