@@ -166,6 +166,6 @@ export function operand(folder: string | undefined): string {
 }
 
 /** A word a shell takes as it stands, whatever a project calls its things. */
-export function shellWord(word: string): string {
+function shellWord(word: string): string {
   return /^[\w./:=,@%+~-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -10,7 +10,7 @@ import {
   replayRun,
 } from '../engine/index.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { shellWord } from './print-report.ts';
+import { operand } from './print-report.ts';
 import { problemLines } from './problems.ts';
 import type { Context } from './verb.ts';
 
@@ -39,8 +39,7 @@ export function whereEndedEarly(
   folder: string | undefined,
 ): ExitCode | undefined {
   if (!cancelled && stopped.length === 0) return undefined;
-  const where = folder === undefined ? '' : ` ${shellWord(folder)}`;
-  terminal.message(say(language, 'cli.replay.resume', { folder: where, run: runId }));
+  terminal.message(say(language, 'cli.replay.resume', { folder: operand(folder), run: runId }));
   terminal.document({ replays: { run: runId, cancelled, ...counts } });
   return cancelled ? exitCodes.interrupted : exitCodes.usage;
 }

@@ -3,7 +3,7 @@ import { say } from '../../../shared/i18n/text.ts';
 import { problem, refuse } from '../../../shared/problem.ts';
 import { importProject } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { shellWord } from '../print-report.ts';
+import { operand } from '../print-report.ts';
 import { problemDocument, problemLines } from '../problems.ts';
 import { watcherOf } from '../progress.ts';
 import { defineVerb } from '../verb.ts';
@@ -39,7 +39,7 @@ export const importRecordings = defineVerb({
     );
     const size = { cases, records, runs: runs.length };
     terminal.line(say(language, 'cli.import.written', { folder: options.to, ...size }));
-    terminal.message(say(language, 'cli.import.next', { folder: ` ${shellWord(options.to)}` }));
+    terminal.message(say(language, 'cli.import.next', { folder: operand(options.to) }));
     terminal.document({ ...imported.value, problems: problems.map((one) => problemDocument(language, one)) });
     if (!options.strict || leftOut === 0) return exitCodes.pass;
     terminal.complain(say(language, 'cli.import.strict'));

@@ -7,7 +7,7 @@ import { listExamples } from '../../api/examples.ts';
 import { inTheWay } from '../../engine/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { pieceText } from '../piece.ts';
-import { shellWord } from '../print-report.ts';
+import { operand } from '../print-report.ts';
 import { starterFiles } from '../starter.ts';
 import { type Context, defineVerb } from '../verb.ts';
 
@@ -38,7 +38,7 @@ export const init = defineVerb({
         ? say(language, 'cli.init.written', { folder: typed })
         : say(language, 'cli.init.copied', { example, folder: typed }),
     );
-    terminal.message(say(language, 'cli.init.next', { folder: ` ${shellWord(typed)}` }));
+    terminal.message(say(language, 'cli.init.next', { folder: operand(typed) }));
     terminal.document({ folder, ...(example === undefined ? {} : { example }), files });
     return exitCodes.pass;
   },
