@@ -3,7 +3,7 @@ import { moreForPower } from '../stats/power.ts';
 import { type SampleSize, sampleSize, smallestSuiteThatCanPass } from '../stats/sample-size.ts';
 
 const power = 0.8;
-/** At the observed rate an even chance takes so many cases at most, if it is looked further: that takes its time. */
+/** Where an even chance takes more cases, power is not looked for: the search would be felt. */
 const mostForEven = 1500;
 
 /** What would settle an undecided interval rule over independent cases: spec 3.7, in its order. */
@@ -25,8 +25,8 @@ export function settle(minRate: number, counts: Counts, confidence: number): Set
 }
 
 /**
- * Power takes some twice the cases of an even chance, and by four times as many stands far above what is asked. A rate of 1
- * is left out: all cases that pass are told of by `moreIfAllPass`.
+ * Power takes some twice the cases of an even chance, and by four times as many stands far above what is asked. Where
+ * nothing failed, `moreIfAllPass` says it already.
  */
 function powerAtObservedRate(
   minRate: number,

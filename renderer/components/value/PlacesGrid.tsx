@@ -4,7 +4,6 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, use
 import { useWords } from '../../say.ts';
 import { nextDifference } from '../next-difference.ts';
 import { useRows } from '../use-rows.ts';
-
 import { type PlaceDrawing, PlaceLine } from './PlaceLine.tsx';
 import type { Place, Places } from './places.ts';
 import { unfolded } from './scan-json.ts';

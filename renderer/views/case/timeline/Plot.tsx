@@ -64,9 +64,9 @@ export function Plot(props: {
 
   useEffect(() => {
     const box = scroller.current;
-    const at = place ? place.line * lineHeight : height;
-    // The place of a step can be known before the lanes are that it is in.
-    if (!box || at >= height) return;
+    if (!box || !place) return;
+    const at = place.line * lineHeight;
+    if (at >= height) return; // its lane is not known yet
     if (at < box.scrollTop || at + lineHeight > box.scrollTop + box.clientHeight) {
       box.scrollTop = at - Math.floor(mostInSight / 2) * lineHeight;
     }
