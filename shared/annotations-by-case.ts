@@ -6,14 +6,15 @@ export type NotesOf = (of: { caseId: string; trial: number }) => readonly Annota
 export function annotationsByCase(notes: readonly Annotation[]): NotesOf {
   const byCase = new Map<string, Annotation[]>();
   for (const note of notes) {
-    const known = byCase.get(keyOf(note));
+    const known = byCase.get(trialKey(note));
     if (known) known.push(note);
-    else byCase.set(keyOf(note), [note]);
+    else byCase.set(trialKey(note), [note]);
   }
-  return (of) => byCase.get(keyOf(of)) ?? [];
+  return (of) => byCase.get(trialKey(of)) ?? [];
 }
 
-function keyOf({ caseId, trial }: { caseId: string; trial: number }): string {
+/** One text for each case and trial. */
+export function trialKey({ caseId, trial }: { caseId: string; trial: number }): string {
   return `${trial} ${caseId}`;
 }
 

@@ -17,16 +17,14 @@ export function caseHandlers(sessions: Sessions): Pick<Handlers, CaseMethod> {
     facets: async ({ folder, run }) => {
       const session = await sessions.of(folder);
       return andThen(await session.evaluated(run), async ({ project, evaluation }) => {
-        const written = await session.annotations(run);
-        const notes = written.ok ? written.value.notes : [];
-        return succeed(await inSlices(gatheringFacets(project, evaluation.outcomes, notes)));
+        const { notesOf } = await session.notesBeside(run);
+        return succeed(await inSlices(gatheringFacets(project, evaluation.outcomes, notesOf)));
       });
     },
     cases: async ({ folder, run, offset, limit, ...listing }) => {
       const session = await sessions.of(folder);
       return andThen(await session.listing(run, listing), async (outcomes) => {
-        const written = await session.annotations(run);
-        const notesOf = written.ok ? written.value.notesOf : () => [];
+        const { notesOf } = await session.notesBeside(run);
         const rows = caseRows(outcomes.slice(offset, offset + limit), notesOf);
         return succeed({ total: outcomes.length, rows });
       });

@@ -22,9 +22,8 @@ export function findHandlers(sessions: Sessions): Pick<Handlers, keyof typeof fi
     unheardOf: async ({ folder, run, where }) => {
       const session = await sessions.of(folder);
       return andThen(await session.evaluated(run), async ({ project, evaluation }) => {
-        const written = await session.annotations(run);
-        const notes = written.ok ? written.value.notes : [];
-        return succeed(await unheardOf(project, evaluation.outcomes, notes, where));
+        const { notesOf } = await session.notesBeside(run);
+        return succeed(await unheardOf(project, evaluation.outcomes, notesOf, where));
       });
     },
   };

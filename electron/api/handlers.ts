@@ -122,9 +122,8 @@ export function createHandlers(host: EngineHost): Handlers {
       const session = await sessions.of(folder);
       return andThen(await session.project(), async (project) => {
         if (run === null) return succeed(pageOf(project.problems, null));
-        const written = await session.annotations(run);
+        const { problems: ofNotes } = await session.notesBeside(run);
         return andThen(await session.evaluated(run), ({ run: { problems }, evaluation }) => {
-          const ofNotes = written.ok ? written.value.problems : [];
           const all = [...project.problems, ...problems, ...evaluation.problems, ...ofNotes];
           return succeed(pageOf(all, evaluation.report.ingest));
         });

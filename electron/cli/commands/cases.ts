@@ -35,7 +35,7 @@ export const cases = defineVerb({
     const { report, outcomes } = evaluation;
     const shown = found.value.slice(0, given.options.limit);
     const criteria = report.criteria.map((figure) => figure.criterion);
-    const notes = await unheardOf(project, outcomes, (await readAnnotations(run)).notes, where);
+    const notes = await unheardOf(project, outcomes, (await readAnnotations(run)).notesOf, where);
 
     if (found.value.length === 0 && where !== '') terminal.line(say(language, 'cli.cases.none', { where }));
     terminal.table(shown.map((outcome) => row(outcome, criteria, report.trials > 1)));

@@ -39,13 +39,13 @@ export const find = defineVerb({
 
     const { project, run, evaluation } = evaluated.value;
     const all = where.trim() === '' ? evaluation.outcomes : undefined;
-    const written = (await readAnnotations(run)).notes;
+    const written = await readAnnotations(run);
     const beside = { notes: notesBeside(written, all), replays: evaluation.replays };
     const search = openSearch(project, run, found.value, { text, matchCase }, beside);
     await search.lookOn({ matches: limit }, watcher);
     const { done, ...counts } = search.state();
     const shown = search.matches.slice(0, limit);
-    const notes = await unheardOf(project, evaluation.outcomes, written, where);
+    const notes = await unheardOf(project, evaluation.outcomes, written.notesOf, where);
 
     if (counts.matches === 0) terminal.line(say(language, 'cli.find.none', { text }));
     terminal.table(shown.map((match) => row(match, evaluation.report.trials > 1)));

@@ -51,6 +51,9 @@ function annotations(lines: readonly AnnotationLine[], problems: readonly Proble
   return { notes, notesOf: annotationsByCase(notes), lines, problems };
 }
 
+/** Those of a run that is not there. */
+export const noAnnotations = annotations([], []);
+
 /** Where a run's notes are kept, from the folder that its files may not lie outside of. */
 export function annotationsPath(run: RunFolder): string {
   return relative(run.root, join(run.folder, names.annotations));

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../shared/annotation.ts';
+import type { NotesOf } from '../../../shared/annotations-by-case.ts';
 import type { Problem } from '../../../shared/problem.ts';
 import type { Report } from '../../../shared/report.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
@@ -15,13 +15,13 @@ import { redactFacets } from './redaction/redact-facets.ts';
 import { redactProblem } from './redaction/redact-report.ts';
 import type { Redaction } from './redaction/redaction.ts';
 
-/** Set up while an export is opened: `report` and `annotations` are the redacted ones, and `recordedOf` gives an outcome as it was recorded. */
+/** Set up while an export is opened: `report` and `notesOf` are the redacted ones, and `recordedOf` gives an outcome as it was recorded. */
 export function exportedListing(
   { project, run, evaluation }: EvaluatedRun,
   redaction: Redaction,
   report: Report,
   recordedOf: ReadonlyMap<CaseOutcome, CaseOutcome>,
-  annotations: readonly Annotation[],
+  notesOf: NotesOf,
 ): Listing {
   const { name } = redaction;
   const problems: readonly Problem[] = [...project.problems, ...run.problems, ...evaluation.problems];
@@ -57,8 +57,8 @@ export function exportedListing(
       return criteria.length === 0 ? [judged(null)] : criteria.map(({ id }) => judged(id));
     },
     facets: () =>
-      redactFacets(redaction, facets(project, evaluation.outcomes, annotations), () =>
-        facets(project, [...recordedOf.keys()], annotations),
+      redactFacets(redaction, facets(project, evaluation.outcomes, notesOf), () =>
+        facets(project, [...recordedOf.keys()], notesOf),
       ),
     pairingOf({ at }) {
       const { derivedFrom, derivedCases } = pairing(project, at);

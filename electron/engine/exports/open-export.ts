@@ -1,3 +1,4 @@
+import { annotationsByCase } from '../../../shared/annotations-by-case.ts';
 import type { HideKind } from '../../../shared/redaction.ts';
 import { Step } from '../../../shared/trajectory.ts';
 import { readAnnotations } from '../annotations/read-annotations.ts';
@@ -69,7 +70,7 @@ export async function openExport(
       patterns: patterns.length,
       places: (await findHidden(evaluated, hide, patterns, watcher)).places,
     },
-    listing: exportedListing(evaluated, redaction, report, recordedOf, annotations),
+    listing: exportedListing(evaluated, redaction, report, recordedOf, annotationsByCase(annotations)),
     async *read(chosen) {
       const files = { records: await openRecords(evaluated.run), steps: await openRecordSteps(evaluated.run) };
       try {

@@ -1,5 +1,6 @@
 import type { Annotation } from '../../../shared/annotation.ts';
-import { annotationsByCase } from '../../../shared/annotations-by-case.ts';
+import { trialKey } from '../../../shared/annotations-by-case.ts';
+import type { Annotations } from '../annotations/read-annotations.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { type Hit, lookInPart } from './look-in-case.ts';
 import type { Needle } from './needle.ts';
@@ -17,11 +18,13 @@ export interface NotesBeside {
  * The notes to look through beside the cases that a filter leaves. No filter leaves what the run does not have, so notes
  * on that are looked through where there is none: `all` are then the outcomes of the whole run.
  */
-export function notesBeside(notes: readonly Annotation[], all?: readonly Trial[]): NotesBeside {
-  const of = annotationsByCase(notes);
+export function notesBeside(
+  { notes, notesOf: of }: Pick<Annotations, 'notes' | 'notesOf'>,
+  all?: readonly Trial[],
+): NotesBeside {
   if (!all || notes.length === 0) return { of, strays: [] };
-  const known = new Set(all.map(keyOf));
-  const strays = new Map(notes.filter((note) => !known.has(keyOf(note))).map((note) => [keyOf(note), note]));
+  const known = new Set(all.map(trialKey));
+  const strays = new Map(notes.filter((note) => !known.has(trialKey(note))).map((note) => [trialKey(note), note]));
   return { of, strays: [...strays.values()].map(({ caseId, trial }) => ({ caseId, trial })) };
 }
 
@@ -35,8 +38,4 @@ export function* lookInNotes(notes: readonly Annotation[], needle: Needle): Gene
     ];
     if (hits.length > 0) yield hits.map((hit) => ({ ...hit, by }));
   }
-}
-
-function keyOf({ caseId, trial }: Trial): string {
-  return `${trial} ${caseId}`;
 }

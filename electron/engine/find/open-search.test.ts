@@ -47,7 +47,7 @@ async function searching(
   if (!project.ok) throw new Error('no project');
   const run = project.value.runs[0]!;
   const { outcomes, replays } = await evaluateRun(project.value, run);
-  const { notes } = await readAnnotations(run);
+  const written = await readAnnotations(run);
   const left = only ? outcomes.filter(({ caseId }) => only(caseId)) : outcomes;
   return openSearch(
     project.value,
@@ -55,7 +55,7 @@ async function searching(
     left,
     { text, matchCase },
     {
-      notes: notesBeside(notes, only ? undefined : outcomes),
+      notes: notesBeside(written, only ? undefined : outcomes),
       replays,
     },
   );

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../../shared/annotation.ts';
-import { annotationsByCase } from '../../../shared/annotations-by-case.ts';
+import type { NotesOf } from '../../../shared/annotations-by-case.ts';
 import { handoffInto, joinNames } from '../../../shared/parting.ts';
 import { verdictStatuses } from '../../../shared/verdict.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
@@ -31,12 +31,7 @@ export interface FacetValues {
   annotated: number;
 }
 
-export function* facetValues(
-  project: Project,
-  outcomes: readonly CaseOutcome[],
-  notes: readonly Annotation[],
-): Work<FacetValues> {
-  const notesOf = annotationsByCase(notes);
+export function* facetValues(project: Project, outcomes: readonly CaseOutcome[], notesOf: NotesOf): Work<FacetValues> {
   const values: FacetValues = {
     tools: new Map(),
     agents: new Map(),

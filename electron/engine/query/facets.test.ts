@@ -52,13 +52,13 @@ async function aRun() {
   const project = await readProject(folder);
   if (!project.ok) throw new Error('no project');
   const run = project.value.runs[0]!;
-  const { notes } = await readAnnotations(run);
-  return { project: project.value, run, evaluation: await evaluateRun(project.value, run), notes };
+  const { notesOf } = await readAnnotations(run);
+  return { project: project.value, run, evaluation: await evaluateRun(project.value, run), notesOf };
 }
 
 test('every count is that of the cases its filter leaves', async () => {
   const at = await aRun();
-  const found = facets(at.project, at.evaluation.outcomes, at.notes);
+  const found = facets(at.project, at.evaluation.outcomes, at.notesOf);
   const term = (one: Record<string, unknown>) => ({ not: false, ...one }) as WhereTerm;
   const claimed: [WhereTerm, number][] = [
     ...(['tool', 'agent', 'route', 'rule', 'tag'] as const).flatMap((field) =>
@@ -144,8 +144,8 @@ test.each([
   ['id:c33 verdit:x', []],
   ['id:c3*', []],
 ])('what nothing in the run goes by: %s', async (where, notes) => {
-  const { project, evaluation, notes: written } = await aRun();
-  const found = await unheardOf(project, evaluation.outcomes, written, where);
+  const { project, evaluation, notesOf } = await aRun();
+  const found = await unheardOf(project, evaluation.outcomes, notesOf, where);
   expect(found.map(({ values: { field, value, near } }) => `${field} ${value} → ${near ?? ''}`.trimEnd())).toEqual(
     notes,
   );
@@ -153,9 +153,9 @@ test.each([
 });
 
 test('of a filter full of slips the first ten are told', async () => {
-  const { project, evaluation, notes } = await aRun();
+  const { project, evaluation, notesOf } = await aRun();
   const where = Array.from({ length: 1000 }, (_, at) => `tool:none_${at}`).join(' ');
-  const found = await unheardOf(project, evaluation.outcomes, notes, where);
+  const found = await unheardOf(project, evaluation.outcomes, notesOf, where);
   expect(found.map(({ values }) => values.value)).toEqual(Array.from({ length: 10 }, (_, at) => `none_${at}`));
 });
 
@@ -169,7 +169,7 @@ test('others are let in while facets are counted', async () => {
     if (working) setImmediate(others);
   };
   setImmediate(others);
-  const { cases, errors } = await inSlices(gatheringFacets(project, outcomes, []));
+  const { cases, errors } = await inSlices(gatheringFacets(project, outcomes, () => []));
   working = false;
   expect([cases, errors]).toEqual([20_000, 2000]);
   expect(letIn).toBeGreaterThan(1);

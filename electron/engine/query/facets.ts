@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../shared/annotation.ts';
+import type { NotesOf } from '../../../shared/annotations-by-case.ts';
 import type { Facets } from '../../../shared/contract/cases.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
 import { atOnce, type Work } from '../in-slices.ts';
@@ -9,17 +9,13 @@ import { facetValues, sliceGroups, type Tally } from './facet-values.ts';
 const most = 200;
 
 /** What the cases can be filtered by, the most frequent first. */
-export function facets(project: Project, outcomes: readonly CaseOutcome[], notes: readonly Annotation[]): Facets {
-  return atOnce(gatheringFacets(project, outcomes, notes));
+export function facets(project: Project, outcomes: readonly CaseOutcome[], notesOf: NotesOf): Facets {
+  return atOnce(gatheringFacets(project, outcomes, notesOf));
 }
 
 /** The same, where others are let in meanwhile. */
-export function* gatheringFacets(
-  project: Project,
-  outcomes: readonly CaseOutcome[],
-  notes: readonly Annotation[],
-): Work<Facets> {
-  const values = yield* facetValues(project, outcomes, notes);
+export function* gatheringFacets(project: Project, outcomes: readonly CaseOutcome[], notesOf: NotesOf): Work<Facets> {
+  const values = yield* facetValues(project, outcomes, notesOf);
   const slices: Facets['slices'] = [];
   for (const slice of project.config.slices) {
     slices.push({ slice, groups: yield* listing(yield* sliceGroups(project, outcomes, slice)) });

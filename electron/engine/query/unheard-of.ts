@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../shared/annotation.ts';
+import type { NotesOf } from '../../../shared/annotations-by-case.ts';
 import { type Problem, problem } from '../../../shared/problem.ts';
 import { formatWhere, parseWhere, type WhereTerm } from '../../../shared/where.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
@@ -18,10 +18,10 @@ const most = 10;
 export function unheardOf(
   project: Project,
   outcomes: readonly CaseOutcome[],
-  written: readonly Annotation[],
+  notesOf: NotesOf,
   where: string,
 ): Promise<Problem[]> {
-  return inSlices(gather(namesIn(project, outcomes, written), where));
+  return inSlices(gather(namesIn(project, outcomes, notesOf), where));
 }
 
 function* gather(names: Names, where: string): Work<Problem[]> {
@@ -48,7 +48,7 @@ function noteOn(term: WhereTerm, { field, value, known, meant }: Asked): Problem
 type Known = ReadonlySet<string> | ReadonlyMap<string, unknown>;
 
 /** The names that something goes by, each kind gathered once it is asked for, and then kept for the terms behind. */
-function namesIn(project: Project, outcomes: readonly CaseOutcome[], written: readonly Annotation[]) {
+function namesIn(project: Project, outcomes: readonly CaseOutcome[], notesOf: NotesOf) {
   const kept = new Map<string, Known>();
   let values: FacetValues | undefined;
   let ids: Known | undefined;
@@ -65,7 +65,7 @@ function namesIn(project: Project, outcomes: readonly CaseOutcome[], written: re
       return ids;
     },
     *values(kind: 'tools' | 'agents' | 'routes' | 'rules' | 'tags'): Work<Known> {
-      values ??= yield* facetValues(project, outcomes, written);
+      values ??= yield* facetValues(project, outcomes, notesOf);
       return values[kind];
     },
   };

@@ -4,7 +4,7 @@ import { keepLatest } from '../../../shared/keep-latest.ts';
 import { problem, type Result, refuse, refuseAll, succeed } from '../../../shared/problem.ts';
 import { sortOutcomes } from '../../../shared/query/sort-outcomes.ts';
 import type { SelfTest } from '../../../shared/selftest.ts';
-import { type Annotations, readAnnotations } from '../annotations/read-annotations.ts';
+import { type Annotations, noAnnotations, readAnnotations } from '../annotations/read-annotations.ts';
 import { type ComparedRuns, compareRuns } from '../compare/compare-runs.ts';
 import { evaluateRun } from '../evaluate/evaluate-run.ts';
 import type { CaseOutcome } from '../evaluate/outcome.ts';
@@ -52,6 +52,8 @@ export interface Session {
   sideBySide(sides: Sides): Promise<Result<SideBySide>>;
   /** What reviewers wrote beside a run. */
   annotations(run: string): Promise<Result<Annotations>>;
+  /** The same, which are none where the run is not there. */
+  notesBeside(run: string): Promise<Annotations>;
   /** Forgets what was read, because the files are not what they were; work under way on them is ended. */
   refresh(): void;
   /** Forgets what rests on notes alone; no figure does. */
@@ -100,10 +102,9 @@ export function openSession(
         if (!evaluated.ok) return evaluated;
         const listing = await session.listing(id, { where, sort: 'suite', descending: false });
         if (!listing.ok) return listing;
-        const written = await session.annotations(id);
         const { project, run, evaluation } = evaluated.value;
         const all = where.trim() === '' ? evaluation.outcomes : undefined;
-        const notes = notesBeside(written.ok ? written.value.notes : [], all);
+        const notes = notesBeside(await session.notesBeside(id), all);
         return succeed(openSearch(project, run, listing.value, wanted, { notes, replays: evaluation.replays }));
       });
       try {
@@ -149,6 +150,11 @@ export function openSession(
         const run = findRun(project.value, id);
         return run.ok ? succeed(await readAnnotations(run.value)) : run;
       }),
+
+    async notesBeside(id) {
+      const read = await session.annotations(id);
+      return read.ok ? read.value : noAnnotations;
+    },
 
     refresh() {
       current.abort(new Error('the folder changed'));
