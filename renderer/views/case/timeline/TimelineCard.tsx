@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import type { CaseDetail } from '../../../../shared/contract/cases.ts';
 import { type TimelineFrame, type TimelinePlace, timelineAxes } from '../../../../shared/contract/timeline.ts';
 import { Card } from '../../../components/Card.tsx';
@@ -16,8 +16,8 @@ import { marksByKind, nextMark } from './strip-marks.ts';
 import { TimelineFacts } from './TimelineFacts.tsx';
 import { type Looked, useFolding, useSight, useTimeline } from './use-timeline.ts';
 
-/** The names of the lanes stand before the first step. */
-const nameWidth = 148;
+/** The names of the lanes stand before the first step, cut shorter where there is hardly room for both. */
+const nameWidthIn = (width: number) => (width < 480 ? 84 : 148);
 
 interface Props {
   subject: Subject;
@@ -35,9 +35,11 @@ export function TimelineCard(props: Props) {
   const { folding, all, turn } = useFolding();
   const { looked, frame, place } = useTimeline(subject, folding, step);
   const box = useRef<HTMLDivElement>(null);
-  const room = Math.max(0, useWidth(box) - nameWidth);
+  const width = useWidth(box);
+  const names = nameWidthIn(width);
+  const room = Math.max(0, width - names);
   return (
-    <div ref={box}>
+    <div ref={box} style={{ '--names': `${names}px` } as CSSProperties}>
       {frame.state === 'ready' ? (
         <Drawn {...props} looked={looked} frame={frame.value} place={place} room={room} onAll={all} onTurn={turn} />
       ) : (
