@@ -2,6 +2,7 @@ import { alphaFor } from './alpha.ts';
 import { betaQuantile } from './beta.ts';
 import { clopperPearsonLower } from './clopper-pearson.ts';
 import { type Counts, checkCounts } from './counts.ts';
+import { smallestInteger } from './search.ts';
 
 /** What a planned top-up assumes. Each is strictly between 0 and 1, save `searchUpTo`, a number of cases. */
 export type PowerPlan = {
@@ -34,7 +35,8 @@ export function moreForPower(
   let first: number | null = null;
   let stable: number | null = null;
   // The passes needed never fall as cases are added, so each search starts where the last one ended.
-  let needed = 1;
+  const meets = (passed: number) => clopperPearsonLower(passed, cases, alpha) >= plan.minRate;
+  let needed = smallestInteger(1, cases, meets) ?? cases + 1;
   for (let more = 0; more <= plan.searchUpTo; more++) {
     const all = cases + more;
     while (needed <= all && clopperPearsonLower(needed, all, alpha) < plan.minRate) needed++;
